@@ -50,19 +50,24 @@ def read(draft: Draft, field: str) -> Device | None:
     kernel = draft.file.formula(entries["kernel"][1], f"{what}: kernel")
     domain = draft.file.formula(entries["domain"][1], f"{what}: domain")
     if domain.text not in ("everywhere", "certified"):
-        try:
-            formula.check(domain.text, set(draft.arguments), {})
-            formula.check_condition(domain.text)
-        except CatalogueError as error:
-            raise CatalogueError(f"{domain.where}: {error}") from None
-    single = draft.file.text(entries["float32"][1], f"{what}: float32") if "float32" in entries else "false"
-    if single not in ("true", "false"):
-        raise draft.file.error(
-            entries["float32"][1],
-            f"{what}: float32: '{single}' is neither true nor false; true says that the kernel holds 8 units in the last place "
-            "where it computes in float32",
-        )
-    return Device(kernel.text, kernel.note, domain, kernel.where, loop, single == "true")
+        _check_condition(draft, domain)
+    single = draft.file.formula(entries["float32"][1], f"{what}: float32") if "float32" in entries else None
+    if single and single.text not in _SINGLE:
+        _check_condition(draft, single, "'true', 'partly' or a")
+        if domain.text == "certified":
+            raise CatalogueError(
+                f"{single.where}: {what}: float32: a kernel that certifies its values does so in double precision; leave it out"
+            )
+    return Device(kernel.text, kernel.note, domain, kernel.where, loop, single)
+
+
+def _check_condition(draft: Draft, found: Formula, alternative: str = "") -> None:
+    try:
+        formula.check(found.text, set(draft.arguments), {})
+        formula.check_condition(found.text)
+    except CatalogueError as error:
+        hint = f"; write {alternative} condition on the arguments" if alternative else ""
+        raise CatalogueError(f"{found.where}: {error}{hint}") from None
 
 
 def computed(functions: Functions) -> frozenset[str]:
@@ -155,21 +160,27 @@ def rows(functions: Functions, kernels: Mapping[str, str], field: str) -> list[s
     return list(found.values())
 
 
+_SINGLE = ("true", "partly")  # the words for it; see model.Device
 LARGEST, SMALLEST = 1e37, 1.2e-38  # limits of domains in single precision
 
 
-def in_single(functions: Functions) -> list[str]:
-    """The rows of a generated table: the loops whose kernels compute in single precision, too -> their domains there.
+def in_single(functions: Functions, partly: bool) -> list[str]:
+    """The rows of a generated table: the loops whose kernels compute in single precision, too -> where they do, in all of their
+    domains or `partly`.
 
     A limit that is not in the range of single precision is replaced by one that is.
     """
     found: dict[str, str] = {}
     for f in functions.values():
-        if f.device and f.device.single:
-            text = f.device.domain.text
-            if f.device.condition:
+        if f.device and f.device.single and (f.device.single.text != "true") == partly:
+            conditions = [
+                f.device.condition,
+                f.device.single if f.device.single.text not in _SINGLE else None,
+            ]
+            text = " and ".join(f"({c.text})" for c in conditions if c)
+            if text:
                 text = ast.unparse(_InRange().visit(ast.parse(text, mode="eval")))
-            domain = dataclasses.replace(f.device.domain, text=text)
+            domain = dataclasses.replace(f.device.domain, text=text or f.device.domain.text)
             found[f.device.loop] = f"    {f.device.loop!r}: {_domain(f, domain)},"
     return list(found.values())
 

@@ -125,7 +125,10 @@ def _guard_rows(guarded: Mapping[str | None, tuple[tuple[str, ...], Formula]]) -
 def devices(functions: Functions) -> str:
     """The source of generated/device_kernels.py: the kernels that compute values on devices."""
     kernels = kernel_names()
-    domains = [d.condition for f in functions.values() for d in (f.device, f.device_complex) if d]
+    found = [d for f in functions.values() for d in (f.device, f.device_complex) if d]
+    domains = [d.condition for d in found] + [
+        d.single for d in found if d.single and d.single.text not in ("true", "partly")
+    ]
     words = {w for domain in domains if domain for w in formula.names(domain.text)[1]}
     names = {v for domain in domains if domain for v in formula.names(domain.text)[0]} & set(
         formula.CONSTANTS
@@ -139,7 +142,9 @@ def devices(functions: Functions) -> str:
             *("REAL = {", *device.rows(functions, kernels, "device"), "}"),
             *("COMPLEX = {", *device.rows(functions, kernels, "device_complex"), "}"),
             "# Those of REAL that hold 8 units in the last place where they compute in single precision, and their domains there.",
-            *("SINGLE = {", *device.in_single(functions), "}"),
+            *("SINGLE = {", *device.in_single(functions, partly=False), "}"),
+            "# Those that do so only where arguments and results are moderate, and perhaps a condition holds; elsewhere they compute in double precision.",
+            *("PARTLY_SINGLE = {", *device.in_single(functions, partly=True), "}"),
             "",
         ]
     )

@@ -93,7 +93,9 @@ class Device:
 
     `domain` is a condition on the arguments. It may also be "everywhere", or "certified" for a kernel that says itself of
     each element whether its value holds. `loop` is SciPy's loop: that of `value:`, or one that a kernel in `composed:` calls.
-    `single` says whether the kernel holds 8 units in the last place where it computes in single precision.
+    `single` says where the kernel holds 8 units in the last place in single precision: "true", in all of its domain; "partly", where
+    arguments and results are not next to the limits of single precision; or a condition that must hold, too. Elsewhere it
+    computes in double precision.
     """
 
     kernel: str
@@ -101,7 +103,7 @@ class Device:
     domain: Formula
     where: str
     loop: str
-    single: bool
+    single: Formula | None
 
     @property
     def condition(self) -> Formula | None:

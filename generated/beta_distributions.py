@@ -1596,7 +1596,7 @@ def _bdtrik_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="bdtrin")
 def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the binomial distribution function, for real n, in n.
 
@@ -1704,7 +1704,7 @@ def _bdtrin_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="nbdtrik")
 def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real k, in k.
 
@@ -1817,7 +1817,7 @@ def _nbdtrik_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="nbdtrin")
 def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of the negative binomial distribution function, for real n, in n.
 
@@ -1927,7 +1927,7 @@ def _nbdtrin_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="btdtria")
 def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in a.
 

@@ -652,3 +652,105 @@ SINGLE = {
     "powm1": "everywhere",
     "spence": "everywhere",
 }
+# Those that do so only where arguments and results are moderate, and perhaps a condition holds; elsewhere they compute in double precision.
+PARTLY_SINGLE = {
+    "airy": lambda z: z >= -10000.0,
+    "airye": "everywhere",
+    "jv": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (abs(z) < inf)
+        & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
+    ),
+    "jve": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (abs(z) < inf)
+        & ((abs(z) >= 1.2e-38) & ((z > 0) | (v == floor(v))) | (z == 0))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
+    ),
+    "yv": lambda v, z: (
+        (abs(v) <= 1e37)
+        & ((z >= 1.2e-38) & (z < inf) | (z == 0) & (v >= 0))
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
+    ),
+    "yve": lambda v, z: (
+        (abs(v) <= 1e37)
+        & (z >= 1.2e-38)
+        & (z < inf)
+        & ((abs(abs(v) - abs(z)) >= 0.05 * abs(z)) & (abs(abs(v) - abs(z)) ** 3 >= abs(v)))
+    ),
+    "yn": lambda n, x: (
+        (abs(n) <= 1e37)
+        & ((x >= 1.2e-38) & (x < inf) | (x == 0) & (n >= 0))
+        & ((abs(abs(n) - abs(x)) >= 0.05 * abs(x)) & (abs(abs(n) - abs(x)) ** 3 >= abs(n)))
+    ),
+    "y0": lambda x: (x < 0.5) | (x > 1.1),
+    "y1": "everywhere",
+    "bdtri": "everywhere",
+    "nbdtri": lambda k, n, y: (k + n <= 1000000.0) & (y >= 1e-20),
+    "bdtrin": "everywhere",
+    "nbdtrik": "everywhere",
+    "nbdtrin": "everywhere",
+    "btdtria": "everywhere",
+    "ellipkinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
+    "ellipeinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
+    "elliprd": "everywhere",
+    "elliprg": "everywhere",
+    "expi": "everywhere",
+    "expn": "everywhere",
+    "shichi": "everywhere",
+    "beta": lambda a, b: (a > 0) & (b > 0),
+    "betaln": "everywhere",
+    "chdtr": "everywhere",
+    "chdtrc": lambda v, x: (v >= 0.4) & (x <= 2 * v + 10),
+    "chdtri": "everywhere",
+    "chdtriv": "everywhere",
+    "gdtr": "everywhere",
+    "gdtrc": "everywhere",
+    "gdtria": "everywhere",
+    "gdtrib": "everywhere",
+    "gdtrix": lambda a, b, p: b >= 0.1,
+    "pdtri": "everywhere",
+    "gammaincc": lambda a, x: a >= 0.2,
+    "gammaincinv": lambda a, y: a >= 0.2,
+    "gammainccinv": lambda a, y: a >= 0.2,
+    "iti0k0": "everywhere",
+    "itj0y0": "everywhere",
+    "it2i0k0": "everywhere",
+    "it2j0y0": lambda x: (x < 0.3) | (x > 0.34),
+    "itstruve0": "everywhere",
+    "it2struve0": "everywhere",
+    "ber": "everywhere",
+    "bei": "everywhere",
+    "ker": "everywhere",
+    "kei": "everywhere",
+    "berp": "everywhere",
+    "beip": "everywhere",
+    "kerp": "everywhere",
+    "keip": "everywhere",
+    "kolmogorov": "everywhere",
+    "kolmogi": "everywhere",
+    "wrightomega": "everywhere",
+    "kn": lambda n, x: abs(n) <= 1000,
+    "i1e": lambda x: (abs(x) <= 6.5) | (abs(x) >= 8.1),
+    "k0": "everywhere",
+    "k0e": "everywhere",
+    "k1": "everywhere",
+    "k1e": "everywhere",
+    "lpmv": lambda m, v, x: (
+        (m == floor(m))
+        & (v == floor(v))
+        & (abs(m) + abs(v) <= 160)
+        & (abs(x) <= 1)
+        & ((x > -1) | (abs(m) <= v))
+        & (m >= 0)
+    ),
+    "cosm1": "everywhere",
+    "radian": "everywhere",
+    "exprel": "everywhere",
+    "boxcox": "everywhere",
+    "boxcox1p": "everywhere",
+    "inv_boxcox": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
+    "inv_boxcox1p": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
+    "zetac": lambda x: x >= -10,
+}

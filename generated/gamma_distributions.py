@@ -408,7 +408,7 @@ def _chdtri_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("dd->d",))
+@special(types=("dd->d",), kernel="chdtriv")
 def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     """The inverse of chdtr(v, x) in v.
 

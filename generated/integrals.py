@@ -186,7 +186,7 @@ def _itairy_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->dd",))
+@special(types=("d->dd",), kernel="iti0k0")
 def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the modified Bessel functions I_0(t) and K_0(t) over t from 0 to x.
 
@@ -300,7 +300,7 @@ def _iti0k0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->dd",))
+@special(types=("d->dd",), kernel="itj0y0")
 def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integrals of the Bessel functions J_0(t) and Y_0(t) over t from 0 to x.
 
@@ -416,7 +416,7 @@ def _itj0y0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->dd",))
+@special(types=("d->dd",), kernel="it2i0k0")
 def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (I_0(t) - 1)/t over t from 0 to x, and that of K_0(t)/t from x to infinity.
 
@@ -534,7 +534,7 @@ def _it2i0k0_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->dd",))
+@special(types=("d->dd",), kernel="it2j0y0")
 def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     """The integral of (1 - J_0(t))/t over t from 0 to x, and that of Y_0(t)/t from x to infinity.
 

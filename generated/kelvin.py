@@ -168,7 +168,7 @@ def _kelvin_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="ber")
 def ber(x: ArrayLike) -> Array:
     """Kelvin function ber(x), the real part of I_0(x exp(i pi/4)).
 
@@ -265,7 +265,7 @@ def _ber_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="bei")
 def bei(x: ArrayLike) -> Array:
     """Kelvin function bei(x), the imaginary part of I_0(x exp(i pi/4)).
 
@@ -363,7 +363,7 @@ def _bei_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="ker")
 def ker(x: ArrayLike) -> Array:
     """Kelvin function ker(x), the real part of K_0(x exp(i pi/4)).
 
@@ -461,7 +461,7 @@ def _ker_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="kei")
 def kei(x: ArrayLike) -> Array:
     """Kelvin function kei(x), the imaginary part of K_0(x exp(i pi/4)).
 
@@ -563,7 +563,7 @@ def _kei_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="berp")
 def berp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ber(x).
 
@@ -658,7 +658,7 @@ def _berp_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="beip")
 def beip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function bei(x).
 
@@ -753,7 +753,7 @@ def _beip_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="kerp")
 def kerp(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function ker(x).
 
@@ -851,7 +851,7 @@ def _kerp_dx_jvp(n, primals, tangents):
     )
 
 
-@special(types=("d->d",))
+@special(types=("d->d",), kernel="keip")
 def keip(x: ArrayLike) -> Array:
     """The derivative of the Kelvin function kei(x).
 

@@ -92,23 +92,31 @@ def absent_platforms():
 
 def _in_conditionals(program):
     """For each call of the host, whether it is in a conditional."""
+    return [
+        in_conditional
+        for op, in_conditional in operations(program)
+        if op.name == "stablehlo.send"
+        or re.search(CALL, str(op.operation.attributes.get("call_target_name", "")))
+    ]
+
+
+def operations(program):
+    """The operations that a program may execute, and for each whether it is in a conditional."""
     functions = {op.attributes["sym_name"].value: op for op in program.body.operations}
 
     def walk(op, in_conditional):
         for region in op.regions:
             for block in region.blocks:
                 for inner in block.operations:
-                    name = inner.operation.name
-                    if name == "stablehlo.send" or re.search(
-                        CALL, str(inner.attributes.get("call_target_name", ""))
-                    ):
-                        yield in_conditional
-                    elif name == "func.call":
+                    yield inner, in_conditional
+                    if inner.operation.name == "func.call":
                         yield from walk(functions[inner.attributes["callee"].value], in_conditional)
                     else:
-                        yield from walk(inner.operation, in_conditional or name == "stablehlo.case")
+                        yield from walk(
+                            inner.operation, in_conditional or inner.operation.name == "stablehlo.case"
+                        )
 
-    return list(walk(functions["main"], False))
+    return walk(functions["main"], False)
 
 
 if __name__ == "__main__":

@@ -32,11 +32,14 @@ def test_values_and_gradients():
 
 def test_kernels():
     counts = [0, 0]
-    for table, single in ((device_kernels.REAL, False), (device_kernels.SINGLE, True)):
+    in_single = {**device_kernels.SINGLE, **device_kernels.PARTLY_SINGLE}
+    for table, single in ((device_kernels.REAL, False), (in_single, True)):
         for loop in table:
-            types = next(t for t in typed_loops(loop) if set(t.split("->")[0]) <= set("dlqi"))
+            taken = set("d" if single else "dlqi")
+            types = next(t for t in typed_loops(loop) if set(t.split("->")[0]) <= taken)
             kernel = find_kernel(f"{loop}:{types.replace('d', 'f') if single else types}")
             arrays = [jnp.ones(3, TYPES[c]) for c in kernel.ins]
-            jax.eval_shape(kernel.evaluate_in_single if single else kernel.evaluate, *arrays)
+            with jax.enable_x64(True):  # as when a program is lowered
+                jax.eval_shape(kernel.evaluate_in_single if single else kernel.evaluate, *arrays)
             counts[single] += 1
     print(*counts, "kernels in double and in single precision")

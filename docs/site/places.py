@@ -67,17 +67,25 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         *beyond,
         *_times(function.name),
         *_host_calls(function.name, any(kernels)),
-        *_more(function.name),
+        *_more(
+            function.name, function.device.single.text if function.device and function.device.single else ""
+        ),
     ]
 
 
-def _more(name: str) -> list[str]:
-    """What is computed in single precision, and where to read on."""
+def _more(name: str, where: str) -> list[str]:
+    """What is computed in single precision, `where`, and where to read on."""
     row = single.recorded().get(name)
     said = FLOAT32 + "."
     if row:
+        partly = (
+            ""
+            if where == "true"
+            else " where arguments and results are between 1e-30 and 1e30 in size, or arguments 0"
+        )
+        partly += f", and {where}" if where not in ("true", "partly") else ""
         said = (
-            f'{FLOAT32}. On a TPU, and with `engine("xla", precision="float32")`, the value is computed in single precision: at {row["points"]} points its error was at most '
+            f'{FLOAT32}. On a TPU, and with `engine("xla", precision="float32")`, the value is computed in single precision{partly}: at {row["points"]} points its error was at most '
             f"{float(row['worst']):.2g} units in the last place, beyond what one of each argument changes."
         )
     return ["", f"{said} {MORE}"]
@@ -103,7 +111,7 @@ def _gpu_table() -> Mapping[str, tuple[str, str]]:
 
 def written_by_hand(name: str, module: str) -> list[str]:
     """The section of a function of that module."""
-    return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), *_more(name)]
+    return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), *_more(name, "")]
 
 
 def _host_calls(name: str, has_kernel: bool = True) -> list[str]:

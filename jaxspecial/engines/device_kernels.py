@@ -15,7 +15,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jaxspecial.engines.subnormals import narrow, widen
+from jaxspecial.engines.axes import vary_alike
+from jaxspecial.engines.subnormals import narrow, size_bits, widen
 from jaxspecial.generated import device_kernels
 
 _WIDE = {
@@ -25,6 +26,8 @@ _WIDE = {
     "q": "d",
     "i": "d",
 }  # the types that a kernel takes, by those of the loop
+
+_MODERATE = 2.0**100  # beyond, and below its inverse, intermediate results may leave the range of float32
 
 
 @dataclasses.dataclass(frozen=True)
@@ -38,9 +41,8 @@ class DeviceKernel:
     ins: str
     outs: str
     leading: tuple[Any, ...] = ()  # its first arguments, which are static
-    single: Callable[..., jax.Array] | str | None = (
-        None  # its domain in single precision; None: it does not hold there
-    )
+    single: Callable[..., jax.Array] | str | None = None  # its domain in single precision, if it holds there
+    is_partly_single: bool = False  # whether it computes other elements in double precision
 
     @property
     def is_full(self) -> bool:
@@ -61,7 +63,37 @@ class DeviceKernel:
             jax.numpy_dtype_promotion("standard"),
             np.errstate(over="ignore", under="ignore"),  # of constants such as 1e300
         ):
-            return kernel._evaluate(list(arrays))
+            # Without weak types, which JAX takes for doubles when it lowers some functions in a 64-bit program.
+            arrays = tuple(jax.lax.convert_element_type(a, np.float32) for a in arrays)
+            values, within = kernel._evaluate(list(arrays))
+            if not self.is_partly_single:
+                return values, within
+            is_nan = functools.reduce(jnp.logical_or, map(jnp.isnan, arrays))
+            is_moderate = [
+                *map(_is_moderate, values),
+                *(_is_moderate(a) | (size_bits(a) == 0) for a in arrays),
+            ]
+            if within is not None:
+                is_moderate.append(within)
+            within = functools.reduce(jnp.logical_and, is_moderate) | is_nan
+        return self._with_doubles(values, within, arrays)
+
+    def _with_doubles(
+        self, values: list[jax.Array], within: jax.Array, arrays: Sequence[jax.Array]
+    ) -> tuple[list[jax.Array], jax.Array | None]:
+        """The values in double precision where `within` does not hold. No double is computed if it holds everywhere."""
+
+        def others(within: jax.Array, values: list[jax.Array], *arrays: jax.Array) -> list[jax.Array]:
+            found, inside = self.evaluate(*arrays)
+            pairs = [vary_alike([v, f]) for v, f in zip(values, found, strict=True)]
+            rest = jnp.ones_like(within) if inside is None else inside
+            return [*(jnp.where(within, v, f) for v, f in pairs), within | rest]
+
+        def keep(within: jax.Array, values: list[jax.Array], *arrays: jax.Array) -> list[jax.Array]:
+            return [*values, jnp.ones_like(within)]
+
+        *results, inside = jax.lax.cond(jnp.all(within), keep, others, within, values, *arrays)
+        return results, None if self.is_full else inside
 
     def evaluate(self, *arrays: jax.Array) -> tuple[list[jax.Array], jax.Array | None]:
         """The values with the types of the loop, and where they hold: None if everywhere.
@@ -94,6 +126,11 @@ class DeviceKernel:
     def _as_loop(self, values: Any) -> list[jax.Array]:
         several = values if isinstance(values, tuple) else (values,)
         return [narrow(v, np.dtype(c)) for v, c in zip(several, self.outs, strict=True)]
+
+
+def _is_moderate(x: jax.Array) -> jax.Array:
+    least, most = (np.float32(limit).view(np.uint32) for limit in (1 / _MODERATE, _MODERATE))
+    return (size_bits(x) >= least) & (size_bits(x) <= most)
 
 
 def nothing(dtype: Any) -> complex:
@@ -157,7 +194,9 @@ def find_kernel(loop: str) -> DeviceKernel | None:
     table: Mapping[str, Any] = device_kernels.COMPLEX if is_complex else device_kernels.REAL
     if name in table:
         module, kernel, domain, inside = table[name]
-        return DeviceKernel(module, kernel, domain, inside, ins, outs, (), device_kernels.SINGLE.get(name))
+        partly = device_kernels.PARTLY_SINGLE.get(name)
+        single = partly or device_kernels.SINGLE.get(name)
+        return DeviceKernel(module, kernel, domain, inside, ins, outs, (), single, partly is not None)
     family, _, order = name.rpartition(".")
     if is_complex or family not in _FAMILIES or int(order) > _FAMILIES[family].highest:
         return None

@@ -24,6 +24,11 @@ def widen(array: jax.Array, dtype: DType) -> jax.Array:
     return jnp.where(bits & EXPONENT == 0, jnp.where(bits & SIGN == 0, size, -size), wide)
 
 
+def size_bits(array: jax.Array) -> jax.Array:
+    """The bits of the size of a float32, an integer that grows with it: comparisons of floats take subnormal numbers for 0."""
+    return jax.lax.bitcast_convert_type(array, np.uint32) & np.uint32(EXPONENT | FRACTION)
+
+
 def narrow(array: jax.Array, dtype: DType) -> jax.Array:
     """The same from double to single precision: the nearest number, the even one of two."""
     if array.dtype == np.complex128 and dtype == np.complex64:

@@ -231,7 +231,7 @@ MISTAKES = [  # the change -> the error message, without its line number
     (("kernel: j_value", "kernel: j_valeu"), "jv: device: kernel: there is no kernel 'j_valeu'; did you mean 'j_value'"),
     (("kernel: j_value", "kernel: erf_value"), r"jv: device: kernel: 'erf_value\(v, z\)' does not fit erf_value\(z\)"),
     (("kernel: j_value", "kernel: j0_derivative"), "jv: device: kernel: .j0_derivative. calls a loop of SciPy or the exact engine, which are on the host"),
-    (("kernel: j_value\n", "float32: maybe\n    kernel: j_value\n"), "jv: device: float32: 'maybe' is neither true nor false; true says"),
+    (("kernel: j_value\n", "float32: maybe\n    kernel: j_value\n"), "jv: device: float32: 'maybe' is not an argument .*'partly' or a condition"),
     (("  device:\n    kernel: j_value\n    domain: abs(v) <= 101 and z > 0\n", "  device complex: {kernel: j_value, domain: everywhere, float32: true}\n"), "jv: device complex.* float32: kernels of complex"),
     (("kernel: j_value", "kernel: k_derivative"), r"jv: device: kernel: 'k_derivative\(v, z\)' does not fit"),
     (("  device:\n    kernel: j_value\n", "  device:\n"), "jv: device: the field 'kernel:' is missing; give the kernel, and"),

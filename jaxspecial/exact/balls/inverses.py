@@ -69,10 +69,16 @@ def betainccinv(arithmetic: Arithmetic, a: Number, b: Number, q: Number) -> Numb
 
 
 def tukey_lambda(arithmetic: Arithmetic, x: Number, a: Number) -> Number:
-    """The p with (p^a - (1 - p)^a) / a = x."""
+    """The p with (p^a - (1 - p)^a) / a = x, or 1 minus that of -x: the smaller one, to which steps of Newton's method are relative.
+
+    For a small a the powers cancel: the difference is (1 - p)^a (exp(a log(p / (1 - p))) - 1).
+    """
+    if x > 0:
+        return 1 - tukey_lambda(arithmetic, -x, a)
 
     def quantile(p: Number) -> Number:
-        return arithmetic.f["log"](p / (1 - p)) if a == 0 else (p**a - (1 - p) ** a) / a
+        odds = arithmetic.f["log"](p / (1 - p))
+        return odds if a == 0 else (1 - p) ** a * arithmetic.f["expm1"](a * odds) / a
 
     slope = lambda p: p ** (a - 1) + (1 - p) ** (a - 1)  # noqa: E731
     return newton(arithmetic, quantile, slope, x, _scipys("tklmbda", x, a))

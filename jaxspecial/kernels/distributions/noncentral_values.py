@@ -75,7 +75,7 @@ def noncentral_chi2_quantile_value(p, df, nc):
     root = jnp.maximum(1 - spread + z * jnp.sqrt(spread), 0.05)
 
     def tail(x):
-        return chi_square(is_lower, x, df, nc)[:2]
+        return chi_square(is_lower, x, df, nc)
 
     x = log_newton(tail, smaller, is_lower, (df + nc) * root**3)
     solved = (x >= LEAST) & (x <= LARGEST) & ((df / 2 + 1) * jnp.log(x / 2) > LEAST_TERM)
@@ -94,7 +94,7 @@ def noncentral_chi2_freedom_value(x, p, nc):
     start = jnp.maximum(root * root / 2 - 2 * nc, 0.1)
 
     def tail(df):
-        return chi_square(is_lower, x, df, nc)[0]
+        return chi_square(is_lower, x, df, nc)[::2]
 
     df, slope = secant(tail, smaller, ~is_lower, start, jnp.minimum((start + 1) / (root + 1), 1))
     return df, inside & (slope > LEAST_SLOPE) & usable(nc, df)
@@ -111,7 +111,7 @@ def noncentral_chi2_noncentrality_value(x, df, p):
     start = jnp.maximum((root * root - 2 * df) / 4, 0.1)
 
     def tail(nc):
-        return chi_square(is_lower, x, df, jnp.minimum(nc, 4 * LARGEST_NC))[0]
+        return chi_square(is_lower, x, df, jnp.minimum(nc, 4 * LARGEST_NC))[::2]
 
     nc, slope = secant(tail, smaller, ~is_lower, start, jnp.minimum((start + 1) / (root + 1), 1))
     return nc, inside & (slope > LEAST_SLOPE) & (nc > LEAST) & (nc <= LARGEST_NC)
@@ -139,7 +139,7 @@ def noncentral_f_quantile_value(dfn, dfd, nc, p):
     start = (1 + nc / dfn) * jnp.exp(jnp.clip(z * jnp.sqrt(2 / freedom + 2 / dfd), -300, 300))
 
     def tail(f):
-        return f_distribution(is_lower, dfn, dfd, nc, f)[:2]
+        return f_distribution(is_lower, dfn, dfd, nc, f)
 
     f = log_newton(tail, smaller, is_lower, start)
     return f, inside & (f >= LEAST) & (f <= LARGEST) & ((dfn / 2 + 1) * jnp.log(dfn / dfd * f) > LEAST_TERM)
@@ -154,7 +154,7 @@ def noncentral_f_numerator_value(p, dfd, nc, f):
     is_lower, smaller = smaller_tail(p)
 
     def tail(dfn):
-        return f_distribution(is_lower, jnp.clip(dfn, LEAST_FREEDOM, LARGEST), dfd, nc, f)[0]
+        return f_distribution(is_lower, jnp.clip(dfn, LEAST_FREEDOM, LARGEST), dfd, nc, f)[::2]
 
     start = jnp.full_like(p, 5.0)
     dfn, slope = secant(tail, smaller, is_lower == (first < last), start, jnp.ones_like(p))
@@ -170,7 +170,7 @@ def noncentral_f_denominator_value(dfn, p, nc, f):
     inside &= jnp.where(is_lower, smaller < limit, smaller > limit)
 
     def tail(dfd):
-        return f_distribution(is_lower, dfn, jnp.clip(dfd, LEAST_FREEDOM, LARGEST), nc, f)[0]
+        return f_distribution(is_lower, dfn, jnp.clip(dfd, LEAST_FREEDOM, LARGEST), nc, f)[::2]
 
     start = jnp.full_like(p, 5.0)
     dfd, slope = secant(tail, smaller, is_lower, start, jnp.ones_like(p))
@@ -189,7 +189,7 @@ def noncentral_f_noncentrality_value(dfn, dfd, p, f):
     is_lower, smaller = smaller_tail(p)
 
     def tail(nc):
-        return f_distribution(is_lower, dfn, dfd, jnp.minimum(nc, 4 * LARGEST_NC), f)[0]
+        return f_distribution(is_lower, dfn, dfd, jnp.minimum(nc, 4 * LARGEST_NC), f)[::2]
 
     start = jnp.clip(dfn * (f - 1), 1, LARGEST_NC)
     nc, slope = secant(tail, smaller, ~is_lower, start, jnp.ones_like(p))

@@ -122,7 +122,7 @@ def xlog1py_value(x, y):
 
 # ----------------------------------------------------------------------------------- angles in degrees
 
-LOST = 1e14  # from here on SciPy returns 0: an angle in degrees has no digits behind the point
+# All doubles are angles, and fmod is exact. SciPy returns 0 from 1e14 on.
 
 
 def _quarters(x):
@@ -140,19 +140,19 @@ def _sine_of(quarters, angle):
 
 def sindg_value(x):
     """The sine of x degrees."""
-    quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 0, jnp.abs(x)))
+    quarters, angle = _quarters(jnp.abs(x))
     return _odd(x, _finite(x, _sine_of(quarters, angle)))
 
 
 def cosdg_value(x):
     """The cosine of x degrees."""
-    quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 90, x))
+    quarters, angle = _quarters(x)
     value = _sine_of(jnp.remainder(quarters + 1, 4), angle)
     return _finite(x, jnp.where(value == 0, 0.0, value))
 
 
 def _tangent(x, inverted):
-    quarters, angle = _quarters(jnp.where(jnp.abs(x) > LOST, 90 if inverted else 0, x))
+    quarters, angle = _quarters(x)
     odd = jnp.remainder(quarters, 2) == (0 if inverted else 1)
     sine, cosine = sine_and_cosine_below_45_degrees(angle)
     tangent = sine / cosine
@@ -177,7 +177,7 @@ def cotdg_value(x):
 
 def _odd(x, value):
     """The value at x of an odd function from that at |x|; poles and what has no digits keep their sign."""
-    return jnp.where(jnp.signbit(x) & jnp.isfinite(value) & (jnp.abs(x) <= LOST), -value, value)
+    return jnp.where(jnp.signbit(x) & jnp.isfinite(x) & jnp.isfinite(value), -value, value)
 
 
 def _finite(x, value):

@@ -154,7 +154,8 @@ def voigt_value(x, sigma, gamma):
     value = faddeeva_parts(where, jnp.where(height == -jnp.inf, jnp.nan, height))[0]
     size = jnp.where(size > 0, size, 1)
     ratio = jnp.minimum(jnp.abs(x), jnp.abs(gamma)) / size
-    cauchy = gamma / size / (math.pi * size * (1 + ratio * ratio))
+    # Not gamma / size / ..., which XLA computes as gamma / (size * ...): the product overflows.
+    cauchy = gamma / size * (1 / (math.pi * size * (1 + ratio * ratio)))
     cauchy = jnp.where((gamma == 0) & ~jnp.isnan(x), jnp.where(x == 0, jnp.inf, 0), cauchy)
     return jnp.where(narrow, cauchy, value / (width * math.sqrt(2 * math.pi)))
 

@@ -23,7 +23,8 @@ def log_newton(tail, probability, is_lower, start, most=None):
     is concave: its tangent is above it. So from the second point on Newton's method goes to the solution in one direction. Only where
     a tail underflows, or the first steps are long, the method needs a bracket: a step that would leave it ends in its middle, and so does
     one that had to be shortened. An element that has converged stays as it is, whatever the others do. The result is 0 or infinite if
-    the solution is less than the normal numbers, or more than `most`.
+    the solution is less than the normal numbers, or more than `most`. A third result of `tail` says where the others hold; where they do
+    not at the last point before the solution, that is NaN.
     """
 
     form = format_of(start)
@@ -31,8 +32,9 @@ def log_newton(tail, probability, is_lower, start, most=None):
     most = MOST[form] if most is None else most
 
     def step(state):
-        count, x, low, high, done = state
-        value, density = tail(x)
+        count, x, low, high, held, done = state
+        value, density, *holds = tail(x)
+        held = jnp.where(done, held, holds[0]) if holds else held
         t = jnp.log(x)
         outside = jnp.where(is_lower, value < probability, value > probability)  # the solution is above x
         low, high = jnp.where(outside, t, low), jnp.where(outside, high, t)
@@ -50,13 +52,13 @@ def log_newton(tail, probability, is_lower, start, most=None):
         ended = jnp.where(outside, x >= most, x <= least)
         moved = jnp.where(ended, jnp.where(outside, jnp.inf, 0), jnp.clip(moved, least, most))
         converged = jnp.where(halved, high - low <= narrow * jnp.abs(t), jnp.abs(change) <= accurate)
-        return count + 1, jnp.where(done, x, moved), low, high, done | converged | ended
+        return count + 1, jnp.where(done, x, moved), low, high, held, done | converged | ended
 
     def goes_on(state):
         count, *_, done = state
         return (count < MOST_STEPS) & ~jnp.all(done)
 
     ends = jnp.full_like(start, -jnp.inf), jnp.full_like(start, jnp.inf)
-    state = 0, jnp.clip(start, least, most), *ends, jnp.isnan(start)
-    _, x, *_, done = jax.lax.while_loop(goes_on, step, state)
-    return jnp.where(done, x, jnp.nan)
+    state = 0, jnp.clip(start, least, most), *ends, start == start, jnp.isnan(start)
+    _, x, *_, held, done = jax.lax.while_loop(goes_on, step, state)
+    return jnp.where(done & held, x, jnp.nan)

@@ -43,6 +43,8 @@ def log_secant(tail, probability, is_rising, start, scale):
 def secant(tail, probability, is_rising, start, scale, line=LOGARITHM):
     """The x with tail(x) = probability, and roughly the slope |d log tail / d log x| there, or that in arsinh x; 0 if it is not found.
 
+    `tail` may return a pair, the second saying where the first holds; where it does not next to the solution, the slope is 0.
+
     The `scale` is that of the changes of log x which change the logarithm of the tail by one, or so.
     The points at which the tail is too small and too large are a bracket. A step that would leave it ends in its middle, or
     is as long as possible where the bracket is open. So is a step where the tail underflows.
@@ -50,11 +52,14 @@ def secant(tail, probability, is_rising, start, scale, line=LOGARITHM):
     sign = jnp.where(is_rising, 1.0, -1.0)
 
     def residual(x):
-        return sign * jnp.log(tail(x) / probability)  # it rises with x, through 0 at the solution
+        found = tail(x)
+        value, holds = found if isinstance(found, tuple) else (found, found == found)
+        return sign * jnp.log(value / probability), holds  # it rises with x, through 0 at the solution
 
     def step(state):
-        count, x, before, last, low, high, known, done = state
-        value = residual(x)
+        count, x, before, last, low, high, known, held, done = state
+        value, holds = residual(x)
+        held = jnp.where(done, held, holds)
         low, high = jnp.where(value < 0, x, low), jnp.where(value > 0, x, high)
         slope = (value - before) / last
         known = jnp.where(jnp.abs(last) > LONG * scale, slope, known)  # rounding errors may make others
@@ -70,7 +75,7 @@ def secant(tail, probability, is_rising, start, scale, line=LOGARITHM):
         change = jnp.where((value == 0) | jnp.isnan(value) | done, 0, change)
         near = jnp.abs(change) <= jnp.where(lost, ROUNDING, ACCURATE * scale / jnp.abs(last))
         done = done | near & (count > 0) | (value == 0)
-        return count + 1, line.moved(x, change), value, change, low, high, known, done
+        return count + 1, line.moved(x, change), value, change, low, high, known, held, done
 
     def goes_on(state):
         return (state[0] < MOST_STEPS) & ~jnp.all(state[-1])
@@ -84,7 +89,8 @@ def secant(tail, probability, is_rising, start, scale, line=LOGARITHM):
         zero,
         *ends,
         zero,
+        start == start,
         start != start,
     )  # False, with the axes of start under shard_map
-    _, x, *_, slope, done = jax.lax.while_loop(goes_on, step, state)
-    return x, jnp.where(done, slope, 0)
+    _, x, *_, slope, held, done = jax.lax.while_loop(goes_on, step, state)
+    return x, jnp.where(done & held, slope, 0)
