@@ -126,9 +126,8 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 9e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in that of points
-    anywhere, and at most 2.9 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.25 ms an element in the
+    median of points in the tested region, 0.21 ms in that of points anywhere, and at most 2.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -266,9 +265,8 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in that of points
-    anywhere, and at most 2.6 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.4 ms an element in the median
+    of points in the tested region, 0.52 ms in that of points anywhere, and at most 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -419,9 +417,8 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.6
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in that of points
-    anywhere, and at most 1.6 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.2 ms an element in the median
+    of points in the tested region, 0.21 ms in that of points anywhere, and at most 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -564,9 +561,8 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.1
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
-    anywhere, and at most 12 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 1.1 ms an element in the median
+    of points in the tested region, 0.35 ms in that of points anywhere, and at most 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -703,9 +699,8 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5 us
-    an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it takes
-    0.83 ms an element in the median of points in the tested region, 0.44 ms in that of points anywhere,
-    and at most 7.8 ms.
+    an element. Outside of the kernel's domain the exact engine takes 0.83 ms an element in the median
+    of points in the tested region, 0.44 ms in that of points anywhere, and at most 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -962,9 +957,9 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.2
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in that of points
-    anywhere, and at most 33 ms. At extreme arguments it leaves some points undecided.
+    us an element. Outside of the kernel's domain the exact engine takes 0.69 ms an element in the
+    median of points in the tested region, 0.29 ms in that of points anywhere, and at most 33 ms. At
+    extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1106,9 +1101,8 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.5
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in that of points
-    anywhere, and at most 7.6 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.66 ms an element in the
+    median of points in the tested region, 1.1 ms in that of points anywhere, and at most 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1252,9 +1246,9 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.2
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in that of points
-    anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
+    us an element. Outside of the kernel's domain the exact engine takes 0.78 ms an element in the
+    median of points in the tested region, 0.6 ms in that of points anywhere, and at most 35 ms. At
+    extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1394,9 +1388,9 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.2
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of points
-    anywhere, and at most 25 ms. At extreme arguments it leaves some points undecided.
+    us an element. Outside of the kernel's domain the exact engine takes 1.1 ms an element in the median
+    of points in the tested region, 0.35 ms in that of points anywhere, and at most 25 ms. At extreme
+    arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2231,7 +2225,8 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     It is the radial part of a standing spherical wave. The spherical Hankel function h_n^(1)(z) is
     sqrt(pi / (2 * z)) * hankel1(n + 0.5, z), and h_n^(2) that of hankel2. For real z it is
     spherical_jn(n, z) + 1j * spherical_yn(n, z), too; for a complex z the digits of that sum cancel.
-    Close to z = 0 it is z^n / (2 n + 1)!!.
+    Each order is computed by itself; riccati_jn has all orders up to n of z j_n(z) at one z, from the
+    host. Close to z = 0 it is z^n / (2 n + 1)!!.
 
     Args:
       n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with

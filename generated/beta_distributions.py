@@ -102,8 +102,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
     Cost: In df, and similarly in t, the kernel takes about 6.2 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 0.55 ms an element in the median of
-    points in the tested region, 1.9 ms in that of points anywhere, and at most 15 ms.
+    domain the exact engine takes 0.55 ms an element in the median of points in the tested region, 1.9
+    ms in that of points anywhere, and at most 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -208,9 +208,9 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 2e-14.
 
     Cost: In df, and similarly in p, the kernel takes about 4.8 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 12 ms an element in the median of
-    points in the tested region, 12 ms in that of points anywhere, and at most 176 ms. At extreme
-    arguments it leaves some points undecided.
+    domain the exact engine takes 12 ms an element in the median of points in the tested region, 12 ms
+    in that of points anywhere, and at most 176 ms. At extreme arguments it leaves some points
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -315,9 +315,9 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-13.
 
     Cost: In p, and similarly in t, the kernel takes about 27 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 46 ms an element in the median of
-    points in the tested region, 25 ms in that of points anywhere, and at most 124 ms. At extreme
-    arguments it leaves some points undecided.
+    domain the exact engine takes 46 ms an element in the median of points in the tested region, 25 ms
+    in that of points anywhere, and at most 124 ms. At extreme arguments it leaves some points
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -421,9 +421,9 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 8e-14.
 
     Cost: In dfn, and similarly in dfd and x, the kernel takes about 5.8 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 3.5 ms an element in the
-    median of points in the tested region, 1.3 ms in that of points anywhere, and at most 979 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 3.5 ms an element in the median of points in the tested
+    region, 1.3 ms in that of points anywhere, and at most 979 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -531,8 +531,8 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14.
 
     Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.9 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 1 ms an element in the
-    median of points in the tested region, 0.92 ms in that of points anywhere, and at most 17 ms.
+    kernel's domain the exact engine takes 1 ms an element in the median of points in the tested region,
+    0.92 ms in that of points anywhere, and at most 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -649,9 +649,9 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 1e-13.
 
     Cost: In dfn, and similarly in dfd and p, the kernel takes about 11 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 12 ms an element in the
-    median of points in the tested region, 17 ms in that of points anywhere, and at most 156 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 12 ms an element in the median of points in the tested
+    region, 17 ms in that of points anywhere, and at most 156 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -758,9 +758,9 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 6e-14.
 
     Cost: In dfn, and similarly in p and x, the kernel takes about 34 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 53 ms an element in the
-    median of points in the tested region, 27 ms in that of points anywhere, and at most 774 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 53 ms an element in the median of points in the tested
+    region, 27 ms in that of points anywhere, and at most 774 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1523,9 +1523,9 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-11, first derivatives 2e-15.
 
     Cost: In y, and similarly in n and p, the kernel takes about 28 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 52 ms an element in the
-    median of points in the tested region, 16 ms in that of points anywhere, and at most 151 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 52 ms an element in the median of points in the tested
+    region, 16 ms in that of points anywhere, and at most 151 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1631,9 +1631,9 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
     Cost: In k, and similarly in y and p, the kernel takes about 24 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 35 ms an element in the
-    median of points in the tested region, 47 ms in that of points anywhere, and at most 108 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 35 ms an element in the median of points in the tested
+    region, 47 ms in that of points anywhere, and at most 108 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1739,9 +1739,9 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
     Cost: In y, and similarly in n and p, the kernel takes about 27 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 46 ms an element in the
-    median of points in the tested region, 16 ms in that of points anywhere, and at most 67 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 46 ms an element in the median of points in the tested
+    region, 16 ms in that of points anywhere, and at most 67 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1850,8 +1850,8 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 3e-15.
 
     Cost: In k, and similarly in y and p, the kernel takes about 31 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 40 ms an element in the
-    median of points in the tested region, 40 ms in that of points anywhere, and at most 66 ms.
+    kernel's domain the exact engine takes 40 ms an element in the median of points in the tested
+    region, 40 ms in that of points anywhere, and at most 66 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1960,8 +1960,8 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 3e-15.
 
     Cost: In p, and similarly in b and x, the kernel takes about 25 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 80 ms an element in the
-    median of points in the tested region, 28 ms in that of points anywhere, and at most 242 ms.
+    kernel's domain the exact engine takes 80 ms an element in the median of points in the tested
+    region, 28 ms in that of points anywhere, and at most 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -2070,8 +2070,8 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 4e-15.
 
     Cost: In a, and similarly in p and x, the kernel takes about 31 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 81 ms an element in the
-    median of points in the tested region, 61 ms in that of points anywhere, and at most 193 ms.
+    kernel's domain the exact engine takes 81 ms an element in the median of points in the tested
+    region, 61 ms in that of points anywhere, and at most 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

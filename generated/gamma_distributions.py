@@ -441,9 +441,9 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
     Cost: In p, and similarly in x, the kernel takes about 4.5 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 196 ms an element in the median of
-    points in the tested region, 37 ms in that of points anywhere, and at most 394 ms. At extreme
-    arguments it leaves some points undecided.
+    domain the exact engine takes 196 ms an element in the median of points in the tested region, 37 ms
+    in that of points anywhere, and at most 394 ms. At extreme arguments it leaves some points
+    undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -544,8 +544,8 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-10, first derivatives 5e-14.
 
     Cost: In a, and similarly in b and x, the kernel takes about 0.71 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 0.53 ms an element in the
-    median of points in the tested region, 0.5 ms in that of points anywhere, and at most 96 ms.
+    kernel's domain the exact engine takes 0.53 ms an element in the median of points in the tested
+    region, 0.5 ms in that of points anywhere, and at most 96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -655,8 +655,8 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 4e-14.
 
     Cost: In a, and similarly in b and x, the kernel takes about 0.96 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 0.75 ms an element in the
-    median of points in the tested region, 0.41 ms in that of points anywhere, and at most 170 ms.
+    kernel's domain the exact engine takes 0.75 ms an element in the median of points in the tested
+    region, 0.41 ms in that of points anywhere, and at most 170 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -766,8 +766,8 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
     Cost: In p, and similarly in b and x, the kernel takes about 4.1 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 50 ms an element in the
-    median of points in the tested region, 49 ms in that of points anywhere, and at most 95 ms.
+    kernel's domain the exact engine takes 50 ms an element in the median of points in the tested
+    region, 49 ms in that of points anywhere, and at most 95 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -866,9 +866,9 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
     Cost: In a, and similarly in p and x, the kernel takes about 5.8 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 49 ms an element in the
-    median of points in the tested region, 18 ms in that of points anywhere, and at most 264 ms. At
-    extreme arguments it leaves some points undecided.
+    kernel's domain the exact engine takes 49 ms an element in the median of points in the tested
+    region, 18 ms in that of points anywhere, and at most 264 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -978,8 +978,8 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-13.
 
     Cost: In a, and similarly in b and p, the kernel takes about 2.3 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 1.1 ms an element in the
-    median of points in the tested region, 2.3 ms in that of points anywhere, and at most 139 ms.
+    kernel's domain the exact engine takes 1.1 ms an element in the median of points in the tested
+    region, 2.3 ms in that of points anywhere, and at most 139 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -1393,8 +1393,8 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15.
 
     Cost: In p, and similarly in m, the kernel takes about 4.8 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 53 ms an element in the median of
-    points in the tested region, 74 ms in that of points anywhere, and at most 322 ms.
+    domain the exact engine takes 53 ms an element in the median of points in the tested region, 74 ms
+    in that of points anywhere, and at most 322 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

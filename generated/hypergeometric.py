@@ -73,9 +73,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.4
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.2 ms an element in the median of points in the tested region, 0.25 ms in that of points
-    anywhere, and at most 2 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.2 ms an element in the median
+    of points in the tested region, 0.25 ms in that of points anywhere, and at most 2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -229,10 +228,9 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 12 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 0.6 ms an element in the median of points in the tested region, 1 ms
-    in that of points anywhere, and at most 187 ms. At extreme arguments it leaves some points
-    undecided.
+    kernel takes about 12 us an element. Outside of the kernel's domain the exact engine takes 0.6 ms an
+    element in the median of points in the tested region, 1 ms in that of points anywhere, and at most
+    187 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -405,9 +403,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b and c,
-    the kernel takes about 53 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 0.25 ms an element in the median of points in the tested region, 0.77
-    ms in that of points anywhere, and at most 26 ms.
+    the kernel takes about 53 us an element. Outside of the kernel's domain the exact engine takes 0.25
+    ms an element in the median of points in the tested region, 0.77 ms in that of points anywhere, and
+    at most 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -560,10 +558,9 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     9e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 24 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 0.87 ms an element in the median of points in the tested region, 0.52
-    ms in that of points anywhere, and at most 1.4 ms. At extreme arguments it leaves some points
-    undecided.
+    kernel takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.87 ms
+    an element in the median of points in the tested region, 0.52 ms in that of points anywhere, and at
+    most 1.4 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -577,9 +577,9 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 3 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 0.75 ms an element in the median of points in the tested region, 0.5
-    ms in that of points anywhere, and at most 8 ms.
+    kernel takes about 3 us an element. Outside of the kernel's domain the exact engine takes 0.75 ms an
+    element in the median of points in the tested region, 0.5 ms in that of points anywhere, and at most
+    8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -715,9 +715,9 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     3e-12.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 4.8 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 1.1 ms an element in the median of points in the tested region, 0.76
-    ms in that of points anywhere, and at most 18 ms.
+    kernel takes about 4.8 us an element. Outside of the kernel's domain the exact engine takes 1.1 ms
+    an element in the median of points in the tested region, 0.76 ms in that of points anywhere, and at
+    most 18 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -851,9 +851,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 9.7 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 21 ms an element in the median of points in the tested region, 15 ms
-    in that of points anywhere, and at most 174 ms.
+    kernel takes about 9.7 us an element. Outside of the kernel's domain the exact engine takes 21 ms an
+    element in the median of points in the tested region, 15 ms in that of points anywhere, and at most
+    174 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -988,9 +988,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 10 us an element. Outside of the kernel's domain the exact engine computes.
-    Evaluated everywhere, it takes 10 ms an element in the median of points in the tested region, 16 ms
-    in that of points anywhere, and at most 147 ms.
+    kernel takes about 10 us an element. Outside of the kernel's domain the exact engine takes 10 ms an
+    element in the median of points in the tested region, 16 ms in that of points anywhere, and at most
+    147 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -165,8 +165,8 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     mixed ones 7e-16.
 
     Cost: In v, and similarly in z, the kernel takes about 2.2 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 0.4 ms an element in the median of
-    points in the tested region, 0.51 ms in that of points anywhere, and at most 5.4 ms.
+    domain the exact engine takes 0.4 ms an element in the median of points in the tested region, 0.51
+    ms in that of points anywhere, and at most 5.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -279,8 +279,8 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
     mixed ones 1e-15.
 
     Cost: In v, and similarly in z, the kernel takes about 4.2 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 0.52 ms an element in the median of
-    points in the tested region, 0.42 ms in that of points anywhere, and at most 17 ms.
+    domain the exact engine takes 0.52 ms an element in the median of points in the tested region, 0.42
+    ms in that of points anywhere, and at most 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -498,8 +498,8 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     mixed ones 2e-14.
 
     Cost: In a, and similarly in x, the kernel takes about 1.9 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 0.8 ms an element in the median of
-    points in the tested region, 0.51 ms in that of points anywhere, and at most 9.4 ms.
+    domain the exact engine takes 0.8 ms an element in the median of points in the tested region, 0.51
+    ms in that of points anywhere, and at most 9.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -618,8 +618,8 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     mixed ones 4e-14.
 
     Cost: In df, and similarly in t, the kernel takes about 11 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 4.2 ms an element in the median of
-    points in the tested region, 0.96 ms in that of points anywhere, and at most 40 ms.
+    domain the exact engine takes 4.2 ms an element in the median of points in the tested region, 0.96
+    ms in that of points anywhere, and at most 40 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -727,8 +727,8 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     mixed ones 4e-13.
 
     Cost: In a, and similarly in b and x, the kernel takes about 12 us an element. Outside of the
-    kernel's domain the exact engine computes. Evaluated everywhere, it takes 1.5 ms an element in the
-    median of points in the tested region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
+    kernel's domain the exact engine takes 1.5 ms an element in the median of points in the tested
+    region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

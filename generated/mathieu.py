@@ -80,9 +80,8 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: In q the kernel takes about 6.8 us an element. Outside of the kernel's domain the exact engine
-    computes. Evaluated everywhere, it takes 10 ms an element in the median of points in the tested
-    region, 9.8 ms in that of points anywhere, and at most 15 ms. At extreme arguments it leaves some
-    points undecided.
+    takes 10 ms an element in the median of points in the tested region, 9.8 ms in that of points
+    anywhere, and at most 15 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -199,8 +198,8 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: In q the kernel takes about 8.9 us an element. Outside of the kernel's domain the exact engine
-    computes. Evaluated everywhere, it takes 12 ms an element in the median of points in the tested
-    region, 13 ms in that of points anywhere, and at most 20 ms.
+    takes 12 ms an element in the median of points in the tested region, 13 ms in that of points
+    anywhere, and at most 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -326,9 +325,8 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 13 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 19 ms an element in the median of
-    points in the tested region, 11 ms in that of points anywhere, and at most 43 ms. At extreme
-    arguments it leaves some points undecided.
+    domain the exact engine takes 19 ms an element in the median of points in the tested region, 11 ms
+    in that of points anywhere, and at most 43 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -495,9 +493,8 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     higher and mixed ones 2e-13.
 
     Cost: In q, and similarly in x, the kernel takes about 8.2 us an element. Outside of the kernel's
-    domain the exact engine computes. Evaluated everywhere, it takes 11 ms an element in the median of
-    points in the tested region, 17 ms in that of points anywhere, and at most 21 ms. At extreme
-    arguments it leaves some points undecided.
+    domain the exact engine takes 11 ms an element in the median of points in the tested region, 17 ms
+    in that of points anywhere, and at most 21 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

@@ -115,9 +115,8 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.6
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in that of points
-    anywhere, and at most 288 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.3 ms an element in the median
+    of points in the tested region, 0.37 ms in that of points anywhere, and at most 288 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -261,9 +260,8 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.3
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in that of points
-    anywhere, and at most 11 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.3 ms an element in the median
+    of points in the tested region, 0.36 ms in that of points anywhere, and at most 11 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -423,9 +421,8 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.7
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in that of points
-    anywhere, and at most 24 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.72 ms an element in the
+    median of points in the tested region, 0.2 ms in that of points anywhere, and at most 24 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.
@@ -567,9 +564,8 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.9
-    us an element. Outside of the kernel's domain the exact engine computes. Evaluated everywhere, it
-    takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in that of points
-    anywhere, and at most 1.2 ms.
+    us an element. Outside of the kernel's domain the exact engine takes 0.22 ms an element in the
+    median of points in the tested region, 0.52 ms in that of points anywhere, and at most 1.2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above.

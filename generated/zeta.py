@@ -282,9 +282,8 @@ def zetac(x: ArrayLike) -> Array:
     higher and mixed ones 8e-14.
 
     Cost: In x the kernel takes about 0.75 us an element. Outside of the kernel's domain the exact
-    engine computes. Evaluated everywhere, it takes 0.32 ms an element in the median of points in the
-    tested region, 0.35 ms in that of points anywhere, and at most 0.72 ms. At extreme arguments it
-    leaves some points undecided.
+    engine takes 0.32 ms an element in the median of points in the tested region, 0.35 ms in that of
+    points anywhere, and at most 0.72 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above.

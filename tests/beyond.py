@@ -167,7 +167,13 @@ def _is_confirmed(function, output, point, value):
         return True
     except (exact.Undecided, exact.Singular, ValueError):
         return False
-    return abs(found - value) <= 1e-13 * abs(value)
+    agree = bool(np.isfinite(found)) and abs(found - value) <= 1e-13 * abs(value)
+    if not agree:
+        print(
+            f"{function.name}{point}: the reference is {value!r}, the exact engine has {found!r}",
+            file=sys.stderr,
+        )
+    return agree
 
 
 @functools.cache

@@ -1,9 +1,12 @@
 """The ledger of values over the whole range of doubles: tests/accuracy/beyond.csv."""
 
+import pathlib
+
 import pytest
 
 from tests import beyond, quick
 
+ROOT = pathlib.Path(__file__).parent.parent
 FUNCTIONS = beyond.functions()
 LEDGER = beyond.recorded()
 
@@ -11,12 +14,19 @@ LEDGER = beyond.recorded()
 def test_the_ledger_has_each_function():
     rows = {name + who for name, f in FUNCTIONS.items() for who in ["", *([" kernel"] if f.device else [])]}
     assert LEDGER.keys() == rows
-    counts = [
-        sum(int(row[column]) for name, row in LEDGER.items() if (" kernel" in name) == of_kernels)
-        for of_kernels in (False, True)
-        for column in ("points", "inaccurate", "lost")
-    ]
-    print("SciPy: {} points, {} inaccurate, {} lost; kernels: {}, {}, {}".format(*counts))
+
+
+def test_the_page_has_the_counts():
+    def counts(of_kernels, *columns):
+        chosen = [row for name, row in LEDGER.items() if (" kernel" in name) == of_kernels]
+        return len(chosen), *(sum(int(row[column]) for row in chosen) for column in columns)
+
+    kernels, computed = counts(True, "points")
+    functions, points, right, inaccurate, lost = counts(False, "points", "right", "inaccurate", "lost")
+    page = " ".join((ROOT / "docs" / "engines.md").read_text().split())
+    assert f"all of {computed:,} values that {kernels} kernels compute" in page
+    assert f"Of {points:,} values of SciPy's {functions} functions there, {right:,} have" in page
+    assert f"{inaccurate:,} are less accurate, and {lost:,} have no right digit" in page
 
 
 def test_kernels_are_right_everywhere():
