@@ -54,10 +54,10 @@ def read(draft: Draft, field: str) -> Device | None:
     single = draft.file.formula(entries["float32"][1], f"{what}: float32") if "float32" in entries else None
     if single and single.text not in _SINGLE:
         _check_condition(draft, single, "'true', 'partly' or a")
-        if domain.text == "certified":
-            raise CatalogueError(
-                f"{single.where}: {what}: float32: a kernel that certifies its values does so in double precision; leave it out"
-            )
+    if single and domain.text == "certified":
+        raise CatalogueError(
+            f"{single.where}: {what}: float32: a kernel that certifies its values does so in double precision; leave it out"
+        )
     return Device(kernel.text, kernel.note, domain, kernel.where, loop, single)
 
 

@@ -366,8 +366,8 @@ def erfcx(z: ArrayLike) -> Array:
 
     Returns:
       y: The scaled complementary error function. It is positive and decreasing for real z, about 1 / (z
-        sqrt(pi)) for large positive z, and overflows for real z below -26.62 (in float64), where 2
-        exp(z^2) is as good; its logarithm is z**2 + log_erfc(z).
+        sqrt(pi)) for large positive z, and overflows for real z below -26.62 (in float64); its
+        logarithm there is z**2 + log_erfc(z).
 
     `scipy.special.erfcx`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).

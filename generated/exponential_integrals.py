@@ -38,8 +38,9 @@ def exp1(z: ArrayLike) -> Array:
     log(hyperu(1, 1, z)) - z its logarithm.
 
     Args:
-      z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN. There a complex z, -x +
-        0j, gives -expi(x) - pi i, and -x - 0j the conjugate; -expi(-z) is the real part.
+      z: The argument, real z >= 0 or complex. For real z < 0 the result is NaN. There give a complex z.
+        For x > 0 complex(-x, 0.0) gives -expi(x) - pi i, and complex(-x, -0.0) the conjugate; so
+        -expi(-z) is the real part.
 
     Returns:
       y: The exponential integral, infinite at z = 0, and about exp(-z) / z for large z.

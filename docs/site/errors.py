@@ -171,7 +171,7 @@ def _of_all_doubles(function: Function) -> list[str]:
     if not found:
         return []
     return [
-        "Over the whole range of doubles, far outside the tested regions, too, at points of the domain that have a reference: "
+        "Over the whole range of doubles, far outside the tested regions, too, at points of the domain that have a reference; errors are relative to the value, or to its modulus where the function oscillates, less what four units in the last place of the arguments change: "
         + " ".join(found),
         "",
     ]

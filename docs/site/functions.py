@@ -8,6 +8,7 @@ import inspect
 import types
 from collections.abc import Container, Mapping, Sequence
 
+import scipy.special
 import yaml
 
 import jaxspecial
@@ -30,6 +31,7 @@ MODULES = {
     "errors": "Actions on SciPy's errors",
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
+OUTSIDE = "Outside of it the value is SciPy's: mostly NaN, of some inverse functions an arbitrary number such as 1e100."
 ERRORS = (
     "The worst relative error of the first derivatives at points of the tests: of the tested regions, and of the whole range of doubles, as far as there is a reference. An "
     "error that a change of the arguments by four units in the last place makes, too, is not counted. The axes are compressed, so that all doubles fit. References far outside have "
@@ -92,7 +94,8 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if any(line.startswith("Domain") for line in limits):
         limits += [
             "",
-            "In the domain the function has the derivatives above. On its border a value is mostly the limit. Elsewhere it is what SciPy returns, mostly NaN, of some inverse functions an arbitrary number such as 1e100.",
+            "In the domain the function has the derivatives above. On its border the value is mostly the limit.",
+            *([OUTSIDE] if hasattr(scipy.special, name) else []),
         ]
     lines += limits
     if function:

@@ -81,9 +81,9 @@ def _more(name: str, where: str) -> list[str]:
         partly = (
             ""
             if where == "true"
-            else " where arguments and results are between 1e-30 and 1e30 in size, or arguments 0"
+            else " where arguments and results are between 1e-30 and 1e30 in size (arguments may also be 0)"
         )
-        partly += f", and {where}" if where not in ("true", "partly") else ""
+        partly += f" and `{where}` holds" if where not in ("true", "partly") else ""
         said = (
             f'{FLOAT32}. On a TPU, and with `engine("xla", precision="float32")`, the value is computed in single precision{partly}: at {row["points"]} points its error was at most '
             f"{float(row['worst']):.2g} units in the last place, beyond what one of each argument changes."

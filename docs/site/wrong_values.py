@@ -147,7 +147,7 @@ def page(functions: Functions, folder: str) -> str:
         "## Over the whole range of doubles",
         "",
         "Where SciPy 1.17 fails at points that the tests draw from the whole range of doubles, in the domain, most of them far from what anybody computes. An error is relative, less what four units in the last "
-        "place of the arguments change. Points without a reference, and values that overflow or underflow, are left out. Functions that are not here have errors of at most 1e-12 at all points.",
+        "place of the arguments change. Points without a reference, and values that overflow or underflow, are left out. Of the functions on whose pages such counts are, those that are not here have errors of at most 1e-12 at all points.",
         "",
         "| function | points | error above 1e-12 | the worst | no right digit | for instance |",
         "|---|---|---|---|---|---|",

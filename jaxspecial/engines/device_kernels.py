@@ -37,7 +37,7 @@ class DeviceKernel:
     module: str  # of jaxspecial.kernels
     name: str
     domain: Callable[..., jax.Array] | str  # a condition on the arguments, or "everywhere" or "certified"
-    inside: Sequence[float]  # a point of the domain
+    inside: Sequence[float]  # a point of the domain, perhaps not of that in single precision
     ins: str
     outs: str
     leading: tuple[Any, ...] = ()  # its first arguments, which are static
@@ -55,7 +55,7 @@ class DeviceKernel:
         return self.single is not None and set(self.ins + self.outs) == {"f"}
 
     def evaluate_in_single(self, *arrays: jax.Array) -> tuple[list[jax.Array], jax.Array | None]:
-        """The same in single precision."""
+        """The same in single precision, or with doubles where that does not hold."""
         assert self.single is not None
         kernel = dataclasses.replace(self, domain=self.single)
         with (

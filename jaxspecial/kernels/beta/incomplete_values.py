@@ -273,7 +273,7 @@ def negative_binomial_survival_value(k, n, p):
 def student_value(df, t):
     """Half of I_x(df/2, 1/2), x = df / (df + t^2), for t < 0, and 1 minus that for t > 0.
 
-    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. Its root may overflow, too, for df < 1 only.
+    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. Its inverse root may, too, for df < 1 only.
     For a large df it is the normal distribution.
     """
     form = format_of(df)
@@ -290,7 +290,9 @@ def student_value(df, t):
     half = both(df_ / 2, jnp.full_like(x, 0.5), x, rest, gap)[0] / 2
     limit = jnp.exp(-log_gamma_step((df_ + 1) / 2, 0.5)) / (2 * jnp.sqrt(jnp.pi))
     power = jnp.where(
-        root < jnp.inf, jnp.power(1 / root, df_), jnp.power(size, -df_) * jnp.power(df_, df_ / 2)
+        root < jnp.finfo(form.real).max / 8,
+        jnp.power(1 / root, df_),
+        jnp.power(size, -df_) * jnp.power(df_, df_ / 2),
     )
     half = jnp.where(far, limit * power, half)
     value = jnp.where(t < 0, half, 1 - half)

@@ -176,7 +176,7 @@ def cotdg_value(x):
 
 
 def _odd(x, value):
-    """The value at x of an odd function from that at |x|; poles and what has no digits keep their sign."""
+    """The value at x of an odd function from that at |x|; poles and infinite arguments keep their sign."""
     return jnp.where(jnp.signbit(x) & jnp.isfinite(x) & jnp.isfinite(value), -value, value)
 
 
