@@ -40,7 +40,7 @@ from jaxspecial.exact.formulas import Expression, Form, Space
 GOAL = 58  # correct bits that steps and digits are chosen for
 ENOUGH = 55  # correct bits that suffice
 SMALLEST = -1080  # a binary logarithm below those of all doubles
-ASIDE = 200  # an argument on a cut is moved off it by 2^-ASIDE of its size
+ASIDE = 200  # an argument on a cut is moved off it by 2^-ASIDE of its size, or of its inverse if that is less
 
 Number = int | float | complex
 
@@ -69,7 +69,8 @@ class Target(NamedTuple):
         for i, side in enumerate(self.cuts):
             if side:
                 real = balls[i].real if isinstance(balls[i], acb) else balls[i]
-                balls[i] = acb(real, arb((side, exponent(self.point[i]) - ASIDE)))
+                # Not relative to large arguments: functions oscillate there.
+                balls[i] = acb(real, arb((side, -abs(exponent(self.point[i])) - ASIDE)))
         return balls
 
 

@@ -1,0 +1,26 @@
+"""Values of oscillating functions at huge arguments, next to which a shift by 2^-200 of their size is no small one."""
+
+import mpmath
+import pytest
+
+from jaxspecial import exact
+
+
+@pytest.mark.parametrize("z", [1e30, 2.42624e59, 1e100])
+def test_hankel_functions(z):
+    with mpmath.workdps(300):
+        expected = mpmath.hankel1(mpmath.mpf(3.18611), mpmath.mpf(z))
+        got = exact.derivative("hankel1", 3.18611, z).value
+        assert abs(got - expected) <= 2e-16 * abs(expected)
+        assert abs(exact.derivative("hankel2", 3.18611, z).value - mpmath.conj(expected)) <= 2e-16 * abs(
+            expected
+        )
+
+
+@pytest.mark.parametrize("x", [-1e50, -2.75372e239, 2.75372e239])
+def test_modified_fresnel_integrals(x):
+    with mpmath.workdps(800):
+        total = mpmath.sqrt(mpmath.pi) * mpmath.expjpi(0.25) if x < 0 else 0
+        expected = total + mpmath.mpc(0, 1) * mpmath.expj(mpmath.mpf(x) ** 2) / (2 * mpmath.mpf(x))
+        got = exact.derivative("modfresnelp", x).value
+        assert abs(got - expected) <= 2e-16 * abs(expected)
