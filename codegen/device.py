@@ -52,13 +52,14 @@ def read(draft: Draft, field: str) -> Device | None:
     if domain.text not in ("everywhere", "certified"):
         _check_condition(draft, domain)
     single = draft.file.formula(entries["float32"][1], f"{what}: float32") if "float32" in entries else None
-    if single and single.text not in _SINGLE:
-        _check_condition(draft, single, "'true', 'partly' or a")
+    device = Device(kernel.text, kernel.note, domain, kernel.where, loop, single)
+    if device.single_condition:
+        _check_condition(draft, device.single_condition, "'true', 'partly' or a")
     if single and domain.text == "certified":
         raise CatalogueError(
             f"{single.where}: {what}: float32: a kernel that certifies its values does so in double precision; leave it out"
         )
-    return Device(kernel.text, kernel.note, domain, kernel.where, loop, single)
+    return device
 
 
 def _check_condition(draft: Draft, found: Formula, alternative: str = "") -> None:
@@ -160,7 +161,6 @@ def rows(functions: Functions, kernels: Mapping[str, str], field: str) -> list[s
     return list(found.values())
 
 
-_SINGLE = ("true", "partly")  # the words for it; see model.Device
 LARGEST, SMALLEST = 1e37, 1.2e-38  # limits of domains in single precision
 
 
@@ -173,10 +173,7 @@ def in_single(functions: Functions, partly: bool) -> list[str]:
     found: dict[str, str] = {}
     for f in functions.values():
         if f.device and f.device.single and (f.device.single.text != "true") == partly:
-            conditions = [
-                f.device.condition,
-                f.device.single if f.device.single.text not in _SINGLE else None,
-            ]
+            conditions = (f.device.condition, f.device.single_condition)
             text = " and ".join(f"({c.text})" for c in conditions if c)
             if text:
                 text = ast.unparse(_InRange().visit(ast.parse(text, mode="eval")))

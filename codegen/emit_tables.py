@@ -126,9 +126,7 @@ def devices(functions: Functions) -> str:
     """The source of generated/device_kernels.py: the kernels that compute values on devices."""
     kernels = kernel_names()
     found = [d for f in functions.values() for d in (f.device, f.device_complex) if d]
-    domains = [d.condition for d in found] + [
-        d.single for d in found if d.single and d.single.text not in ("true", "partly")
-    ]
+    domains = [condition for d in found for condition in (d.condition, d.single_condition)]
     words = {w for domain in domains if domain for w in formula.names(domain.text)[1]}
     names = {v for domain in domains if domain for v in formula.names(domain.text)[0]} & set(
         formula.CONSTANTS

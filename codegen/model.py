@@ -110,6 +110,11 @@ class Device:
         """The domain, if it is a condition."""
         return None if self.domain.text in ("everywhere", "certified") else self.domain
 
+    @property
+    def single_condition(self) -> Formula | None:
+        """`single`, if it is a condition."""
+        return None if self.single and self.single.text in ("true", "partly") else self.single
+
 
 @dataclasses.dataclass(frozen=True)
 class Branch:

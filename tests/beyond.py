@@ -14,11 +14,8 @@ Where a result is not right the exact engine must agree with the reference; mpma
 import argparse
 import functools
 import math
-import multiprocessing
 import pathlib
-import signal
 import sys
-import warnings
 
 import jax
 import jax.numpy as jnp
@@ -30,7 +27,7 @@ import jaxspecial
 from codegen.facts import types_of
 from codegen.load import load
 from jaxspecial import exact
-from tests import device, everywhere, quick, reference, sampling, tables
+from tests import device, everywhere, quick, sampling, tables
 
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "beyond.csv"
@@ -64,39 +61,12 @@ def chosen(function):
 
 
 def references(function, todo):
-    """For each point the value, its modulus and what an ulp of each argument changes, of each output; None without a reference."""
-    found, context = [], multiprocessing.get_context("fork")
-    while len(found) < len(todo):
-        receive, send = context.Pipe(duplex=False)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about fork with JAX's threads: the child does not use JAX
-            child = context.Process(target=_compute, args=(function, todo[len(found) :], send))
-            child.start()
-        send.close()
-        try:
-            while len(found) < len(todo):
-                found.append(receive.recv())
-        except EOFError:
-            found.append(None)  # of the point that ended the process
-        child.join()
-    return found
+    """For each point the value, its modulus and what four ulp of each argument change, of each output; None without a reference."""
 
+    def of_point(point):
+        return [_reference(function, output, point) for output in range(len(function.outputs))]
 
-def _compute(function, todo, send):
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    for point in todo:
-        signal.setitimer(signal.ITIMER_PROF, SECONDS * len(function.outputs))
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                found = [_reference(function, output, point) for output in range(len(function.outputs))]
-        except Exception as error:  # one bad point must not cost the others
-            if not isinstance(error, reference.Undecided):
-                print(f"{function.name}{point}: {type(error).__name__} {error}", file=sys.stderr)
-            found = None
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        send.send(found)
-    send.close()
+    return everywhere.in_subprocesses(of_point, function.name, SECONDS * len(function.outputs), todo)
 
 
 def _reference(function, output, point):

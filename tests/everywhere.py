@@ -454,17 +454,19 @@ def _move(value, near):
     return moved if moved <= 0.1 * abs(value) else math.inf
 
 
-def _compute(function, todo, send):
-    """In a subprocess, which the operating system ends when a point takes twice its time, also inside of Arb."""
+def _compute(of_point, name, seconds, todo, send):
+    """In a subprocess, which the operating system ends when a point takes more than its time, also inside of Arb."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     for point in todo:
-        signal.setitimer(signal.ITIMER_PROF, 2 * SECONDS)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                found = references(function, point)
+                found = of_point(point)
+        except reference.Undecided:
+            found = None
         except Exception as error:  # one bad point must not cost the others
-            print(f"{function.name}{point}: {type(error).__name__} {error}", file=sys.stderr)
+            print(f"{name}{point}: {type(error).__name__} {error}", file=sys.stderr)
             found = None
         signal.setitimer(signal.ITIMER_PROF, 0)
         send.send(found)
@@ -473,8 +475,13 @@ def _compute(function, todo, send):
 
 def compute(function, todo):
     """The references at points; a point that ended its process has none."""
-    found = []
     alphas(function)  # before the fork: it traces composed functions, which takes longer than a point may
+    return in_subprocesses(functools.partial(references, function), function.name, 2 * SECONDS, todo)
+
+
+def in_subprocesses(of_point, name, seconds, todo):
+    """What `of_point` returns at each point, in these seconds of CPU time; None if it is undecided or takes longer."""
+    found = []
     context = multiprocessing.get_context("fork")
     while len(found) < len(todo):
         receive, send = context.Pipe(duplex=False)
@@ -482,7 +489,7 @@ def compute(function, todo):
             warnings.simplefilter(
                 "ignore"
             )  # a warning about fork with JAX's threads: the child does not use JAX
-            child = context.Process(target=_compute, args=(function, todo[len(found) :], send))
+            child = context.Process(target=_compute, args=(of_point, name, seconds, todo[len(found) :], send))
             child.start()
         send.close()
         try:
