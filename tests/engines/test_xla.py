@@ -172,12 +172,16 @@ NOT_SCIPYS = {  # how kernels differ from SciPy at edges; others do only where S
     ),
     "lpmv": "SciPy's value is NaN for m < -v, -0 for m > v, and may be a number at NaN",
     "betaln": "at (1, 1) it is -2^-56, which is less than what one ulp of an argument changes, where SciPy's is 0",
+    **dict.fromkeys(
+        ("sindg", "tandg"),
+        "SciPy's zeros have no sign: SciPy 1.17's at negative arguments, later ones' below -1e14",
+    ),
+    "cotdg": "SciPy's values beyond 1e14 are 0, at poles too",
 }
 
 
 if scipy.__version__.startswith("1.17."):
     NOT_SCIPYS |= dict.fromkeys(("nrdtrimn", "nrdtrisd"), "SciPy's quantile of 1/2 is 7e-17")
-    NOT_SCIPYS |= dict.fromkeys(("sindg", "tandg"), "SciPy's zeros at negative arguments have no sign")
 
 INTEGER_DEGREES = ("eval_hermite", "eval_hermitenorm")  # of an integer type
 COUNTED = (*INTEGER_DEGREES, "yn")  # SciPy's loops take as many steps as the first argument says
