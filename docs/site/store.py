@@ -52,7 +52,10 @@ def _on_one_core() -> None:
 def _make(task: tuple[str, pathlib.Path]) -> None:
     """Measure a function and draw its pictures, into a folder."""
     from docs.site import measure, pictures
+    from tests import quick
 
+    if quick.xla_flags() in os.environ.get("XLA_FLAGS", ""):
+        raise RuntimeError("a module has changed how XLA compiles (tests/quick.py): users' times are others")
     name, folder = task
     function = load()[name]
     measured = measure.measure(function)

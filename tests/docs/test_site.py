@@ -3,7 +3,10 @@
 import importlib
 import inspect
 import math
+import os
 import re
+import subprocess
+import sys
 
 import mpmath
 import numpy as np
@@ -151,6 +154,16 @@ def test_what_is_measured(name):
         np.testing.assert_allclose(values[0].y, scipy.special.erf(values[0].x), rtol=rtol)
         assert measured.portrait.shape == (measure.GRID, measure.GRID)
     assert np.nanmax(measured.errors.worst) < 1e-9
+
+
+def test_the_site_compiles_as_users_do():
+    """So its modules may not import those that set flags for quick tests."""
+    check = "import docs.site.__main__, os; print(os.environ.get('XLA_FLAGS', ''))"
+    environment = {name: value for name, value in os.environ.items() if name != "XLA_FLAGS"}
+    run = subprocess.run(
+        [sys.executable, "-c", check], env=environment, capture_output=True, text=True, check=True
+    )
+    assert run.stdout.strip() == ""
 
 
 def test_tested_regions_are_on_the_page():
