@@ -2226,7 +2226,8 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     sqrt(pi / (2 * z)) * hankel1(n + 0.5, z), and h_n^(2) that of hankel2. For real z it is
     spherical_jn(n, z) + 1j * spherical_yn(n, z), too; for a complex z the digits of that sum cancel.
     Each order is computed by itself; riccati_jn has all orders up to n of z j_n(z) at one z, from the
-    host. Close to z = 0 it is z^n / (2 n + 1)!!.
+    host. Close to z = 0 it is z^n / (2 n + 1)!!, so its derivative at 0 is 1/3 for n = 1, and 0 for all
+    others.
 
     Args:
       n: The order, an integer from 0. A real number is truncated to an integer; for a real order, with

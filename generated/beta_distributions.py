@@ -847,8 +847,8 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.5]
 
-    Where F is close to 1, bdtrc keeps the digits that are lost here. For a real k and n, with
-    derivatives in them, use betainc(n - k, k + 1, 1 - p).
+    Where F is close to 1, bdtrc keeps the digits that are lost here. At k = n it is 1; for k < 0 and k
+    > n it is NaN. For a real k and n, with derivatives in them, use betainc(n - k, k + 1, 1 - p).
 
     Args:
       k: The number of successes, from 0 to n; real numbers are rounded down.
@@ -957,7 +957,8 @@ def bdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.5]
 
-    It is 1 - bdtr(k, n, p), and it keeps its digits where that difference has none.
+    It is 1 - bdtr(k, n, p), and it keeps its digits where that difference has none. For k < 0 it is 1,
+    for k > n NaN.
 
     Args:
       k: The number of successes, from 0 to n; real numbers are rounded down.
@@ -1173,8 +1174,9 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.24]
 
-    Where F is close to 1, nbdtrc keeps the digits that are lost here. Failures are counted here, not
-    trials, of which there are n more.
+    Where F is close to 1, nbdtrc keeps the digits that are lost here. For k < 0 it is NaN. With the
+    mean m, and n or the dispersion 1 / n, p is n / (n + m). Failures are counted here, not trials, of
+    which there are n more.
 
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.
@@ -1282,7 +1284,8 @@ def nbdtrc(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.24]
 
-    It is 1 - nbdtr(k, n, p), and it keeps its digits where that difference has none.
+    It is 1 - nbdtr(k, n, p), and it keeps its digits where that difference has none. For k < 0 it is
+    NaN, not 1.
 
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.

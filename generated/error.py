@@ -1105,7 +1105,7 @@ def ndtr(x: ArrayLike) -> Array:
     [SciPy; with erfc, DLMF 7.2.2]
 
     Where the result is close to 1, ndtr(-x) keeps the digits that are lost here. It underflows for real
-    x below some -38 (in float64); log_ndtr does not.
+    x below some -38 in float64, and below -14 in float32; log_ndtr does not.
 
     Args:
       x: The upper limit of the integral in standard deviations from the mean, real or complex.

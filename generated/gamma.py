@@ -831,8 +831,9 @@ def poch(z: ArrayLike, m: ArrayLike) -> Array:
 
     [DLMF 5.2.4 and DLMF 5.2.5]
 
-    It does not overflow where only the two gamma functions do. The falling factorial z (z - 1) ... (z -
-    m + 1) is poch(z - m + 1, m).
+    It does not overflow where only the two gamma functions do. Where it overflows itself, its logarithm
+    is gammaln(m) - betaln(z, m), for positive z and m. The falling factorial z (z - 1) ... (z - m + 1)
+    is poch(z - m + 1, m).
 
     Args:
       z: The first factor of the product, real.
@@ -1066,7 +1067,8 @@ def betaln(a: ArrayLike, b: ArrayLike) -> Array:
 
     Returns:
       L: The logarithm of the absolute value of the beta function, symmetric in a and b. It is -infinity
-        where a + b is a pole of the gamma function.
+        where a + b is a pole of the gamma function. The sign of the beta function is gammasgn(a) *
+        gammasgn(b) * gammasgn(a + b).
 
     `scipy.special.betaln`. The arguments broadcast; a real, b real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).

@@ -1164,8 +1164,8 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     [Abramowitz and Stegun 26.4.21; compare DLMF 8.4.10]
 
     It is gammainc(floor(k) + 1, m), and keeps its digits where the counts are improbably high. At least
-    k events have the probability pdtrc(k - 1, m). For k above 2e5 SciPy's value loses digits where it
-    is small, as that of gammainc.
+    k >= 1 events have the probability pdtrc(k - 1, m). For k < 0 the value is NaN, not 1. For k above
+    2e5 SciPy's value loses digits where it is small, as that of gammainc.
 
     Args:
       k: The number of events, k >= 0. SciPy takes its integer part.

@@ -184,13 +184,14 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 13.2.2]
 
-    Where a - b is an integer and x < -100, SciPy's real loop loses digits in proportion to x, 1e-12 at
-    -1e4; the derivatives do not. For other a - b it keeps its digits, for instance at a = -5/6, b = 1
-    and x = -1e4 and -1e6. M - 1 cancels for small x. (a)_k is the Pochhammer symbol, see poch. For
-    negative x the terms cancel; Kummer's transformation exp(x) M(b - a, b, -x) has terms of one sign
-    for b > a > 0 (DLMF 13.2.39). At complex x SciPy's values may have no right digit. So there the
-    derivative in x is computed from Kummer's equation (DLMF 13.2.1) while abs(x) is below 55 and the
-    parameters are moderate, and elsewhere by the exact engine.
+    SciPy's real loop loses digits for x from -100 to -50 where b - a is 1 or 2 (2e-13 at a = 9.5, 6e-11
+    at a = 40), or next to a negative integer but not equal (5e-8 at -8 + 2e-15), and up to 3e-13 for x
+    from -1000 to -100. The kernel of the engine xla and the derivatives do not. At a = -5/6, b = 1 and
+    x = -1e4 and -1e6 it keeps its digits. M - 1 cancels for small x. (a)_k is the Pochhammer symbol,
+    see poch. For negative x the terms cancel; Kummer's transformation exp(x) M(b - a, b, -x) has terms
+    of one sign for b > a > 0 (DLMF 13.2.39). At complex x SciPy's values may have no right digit. So
+    there the derivative in x is computed from Kummer's equation (DLMF 13.2.1) while abs(x) is below 55
+    and the parameters are moderate, and elsewhere by the exact engine.
 
     Args:
       a: The parameter of the numerator, real (Coulomb wave functions would need complex ones). At 0,
@@ -538,7 +539,10 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Returns:
       U: Tricomi's function, the solution of Kummer's equation x U'' + (b - x) U' = a U that behaves as
-        x^(-a) for x to infinity.
+        x^(-a) for x to infinity. It is not there for x < 0, where it is complex, or for complex x. For
+        b that is no integer it follows from hyp1f1 by DLMF 13.2.42, gamma(1 - b) * rgamma(a - b + 1) *
+        hyp1f1(a, b, z) + gamma(b - 1) * rgamma(a) * z**(1 - b) * hyp1f1(a - b + 1, 2 - b, z), whose
+        terms cancel for large real(z) > 0.
 
     `scipy.special.hyperu`. The arguments broadcast; a real, b real, x real. The result has their
     precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).

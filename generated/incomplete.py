@@ -51,7 +51,7 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     here. For a above 2e5 and x below a - 4.4 sqrt(a) SciPy's value loses digits, up to a relative error
     of 1e-5 at a = 1e6 and 4e-2 at a = 1e7. log_gammainc and the engine xla are right there, and so are
     derivatives. At a = 0.5, 1.5, ... 30.5 and x from 1e-60 to 10, as in Boys functions, SciPy's values
-    are right to 1.4e-13.
+    are right to 1.4e-13 where they do not underflow, which they do at a = 10.5 and x = 1e-30.
 
     Args:
       a: The shape, a >= 0.
@@ -306,8 +306,9 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
 
     Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
     y it is about (y Gamma(a + 1))^(1/a), which underflows (SciPy returns 0) where log(y) / a is below
-    -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02, and in single precision below
-    0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not.
+    -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02. In single precision it
+    underflows below -87, for y = 1e-6 below a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1))
+    / a, does not.
 
     Args:
       a: The shape, a > 0.
@@ -825,8 +826,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     Where y is close to 1, give 1 - y to betainccinv instead. Where the result is close to 1, its
     distance from 1 is betainccinv(b, a, y), with all digits. For a small a and y it is about (y a B(a,
     b))^(1/a), which underflows (SciPy returns 2.2e-308) where log(y a B(a, b)) / a is below -708, with
-    b = a for y = 0.4 below a = 3e-4, for y = 1e-6 below a = 0.018, and in single precision below 0.15.
-    The logarithm of that, (log(y a) + betaln(a, b)) / a, does not.
+    b = a for y = 0.4 below a = 3e-4, for y = 1e-6 below a = 0.018. In single precision it underflows
+    below -87, for y = 1e-6 below a = 0.15. The logarithm of that, (log(y a) + betaln(a, b)) / a, does
+    not.
 
     Args:
       a: The first shape, a > 0.

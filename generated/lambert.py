@@ -29,8 +29,10 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
 
     The lower side of the branch cut has the imaginary part -0; write complex(-1, -0.0). In Python
     before 3.14 the expression -1 - 0j has the imaginary part +0, and is on the upper side. SciPy's
-    value has few digits close to the branch point -1/e. Where z = exp(y) overflows use wrightomega(y).
-    Take the real part before jax.grad.
+    value loses digits close to the branch point -1/e. Next to it, at z = -exp(-1 - t**2 / 2), W is -1 +
+    t - t**2 / 3 + t**3 / 36 + t**4 / 270 + ... for t > 0, and on the branch -1 with -t (DLMF 4.13.6).
+    At z = -R * exp(-R), as in final sizes of epidemics, t**2 is 2 * (d - log1p(d)) with d = R - 1.
+    Where z = exp(y) overflows use wrightomega(y). Take the real part before jax.grad.
 
     Args:
       z: The argument, real or complex. A real z is taken as complex with the imaginary part +0, so z <
@@ -41,7 +43,9 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Returns:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
         -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
-        it, on the cut, where SciPy's value is NaN and the derivative is large.
+        it, on the cut, where SciPy's value is NaN. The kernel of the engine xla is right there, and so
+        is the derivative, -1.8 - 3.3e8j; one double above it is 1.8e8. The nearest float32 is below,
+        too.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in

@@ -146,10 +146,10 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Args:
       v: The order, real.
-      z: The argument, z >= 0.
+      z: The argument, z > 0; at 0 the logarithm is infinite.
 
     Returns:
-      l: The logarithm; infinite at z = 0, about log(pi / (2 z)) / 2 for large z.
+      l: The logarithm, about log(pi / (2 z)) / 2 for large z.
 
     SciPy has no `log_kve`. The arguments broadcast; v real, z real. The result has their precision
     (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).

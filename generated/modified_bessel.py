@@ -669,8 +669,8 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 10.32.9]
 
-    kv computes the same for real orders, and its derivative in the order. Beyond x = 700 or so the
-    value underflows in double precision; use kve there.
+    For real orders, and derivatives in the order, there is kv. Beyond x = 700 or so the value
+    underflows in double precision; use kve there.
 
     Args:
       n: The order, an integer. Orders n and -n give the same function; a fraction is truncated, of
@@ -1851,7 +1851,8 @@ def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
 
     [DLMF 10.47.7]
 
-    The derivative is i_(n+1)(z) + n i_n(z) / z (DLMF 10.51.5). It overflows where iv does.
+    The derivative is i_(n+1)(z) + n i_n(z) / z (DLMF 10.51.5). It overflows where iv does; exp(-z)
+    times it, for z > 0, is sqrt(pi / (2 * z)) * ive(n + 1/2, z).
 
     Args:
       n: The order, an integer from 0; for a real order, with its derivative, use sqrt(pi / (2 * z)) *

@@ -29,8 +29,9 @@ def pbdv(v: ArrayLike, x: ArrayLike) -> tuple[Array, Array]:
     [DLMF 12.2.4, 12.2.5, 12.2.6, 12.2.7]
 
     This is Whittaker's notation, of an order v; U(a, x) of DLMF has a = -v - 1/2. The outputs are wave
-    functions of the harmonic oscillator of energy v + 1/2, in suitable units. SciPy's values lose
-    digits for large v or x; the derivatives do not use them.
+    functions of the harmonic oscillator of energy v + 1/2, in suitable units; for an integer v the
+    integral of D**2 is sqrt(2 * pi) * v!. SciPy's values lose digits for large v or x; the derivatives
+    do not use them.
 
     Args:
       v: The order, real. For an integer v >= 0 the function is exp(-x^2 / 4) times the Hermite

@@ -116,7 +116,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
         ]
     failures = _paragraphs(head, "Known failures")
     seen = [
-        f"`{s.call}` is {s.result:.11g} in {s.whose}; {s.right:.11g} is right."
+        f"`{s.call}` is {s.result:.11g} in {s.whose}; {s.right:.11g} is right{', as with the engine xla' if s.by_kernel else ''}."
         for s in wrong_values.SEEN
         if name in s.functions
     ]
@@ -128,7 +128,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             *(f"- {line}" for line in seen),
             "",
         ]
-    if failures:
+    if failures and function:
         failures += [
             "",
             'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
@@ -211,10 +211,12 @@ def _shown(
         has_outside = function.partials and function.how.kernel and asks_the_engine(function, functions)
         outside = ""
         if has_outside:
-            by_engine, of = measured.asked
+            (by_engine, of), (in_tests, of_tests) = measured.asked, measured.asked_in_tests
             outside = (
                 f"; of {of} derivatives in parameters there the exact engine computed {by_engine or 'none'}"
             )
+            if of_tests:
+                outside += f", of {of_tests} at points of the tests, many far outside of the tested regions, {in_tests or 'none'}"
         found["cost"] = [
             f"An element of the value took {errors.two_digits(value)} us of CPU time, and {errors.two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
             f"curves{outside}: [What a derivative costs](../what-a-derivative-costs.md).",

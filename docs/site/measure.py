@@ -64,9 +64,9 @@ class Measured:
     portrait_of: str  # "v = 0.5" in the portrait
     seconds: tuple[float, float] | None  # of an element: the value, and the value with all first derivatives
     complex_seconds: float | None  # of a complex element of the portrait
-    asked: tuple[
-        int, int
-    ]  # derivatives in parameters at the points of the curves: those by the exact engine, and all
+    # Derivatives in parameters, those by the exact engine and all: at the points of the curves, and at those of the tests.
+    asked: tuple[int, int]
+    asked_in_tests: tuple[int, int]
 
 
 def measure(function: Function) -> Measured | None:
@@ -83,6 +83,7 @@ def measure(function: Function) -> Measured | None:
         results = _evaluate(function, points, alphas)
         asked = _by_exact_engine() - before
         results += _evaluate(function, [*known], alphas)
+        asked_in_tests = _by_exact_engine() - before - asked
         portrait, of, complex_seconds = _portrait(function, argument)
         seconds = _timed(function, points, alphas)
     curves = _curves(function, alphas, parameter, points, argument, results)
@@ -99,6 +100,7 @@ def measure(function: Function) -> Measured | None:
         seconds,
         complex_seconds,
         (asked, partials * len(points)),
+        (asked_in_tests, partials * len(known)),
     )
 
 

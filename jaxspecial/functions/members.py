@@ -106,7 +106,10 @@ def _legendre(order, static, z):
     parity = 1
     if len(static) == 1:
         higher = functools.partial(_values, "lqn", (n + 1,))
-        if not jnp.iscomplexobj(z):
+        if jnp.iscomplexobj(z):
+            # SciPy's lqn is NaN, or wrong, at most complex z with 1 <= |z| < 1.1; its lqmn is not.
+            higher = functools.partial(_values, "lqmn", (0, n + 1))
+        else:
             # Q_n(-z) = (-1)^(n+1) Q_n(z), because SciPy's recurrence is unstable for z < -1: Q_5(-3) is off by 3e-9.
             parity = jnp.where(z[..., None, None] < 0, (-1.0) ** (degree + 1 + order), 1)
             z = jnp.where(z < 0, -z, z)

@@ -40,7 +40,10 @@ def lqn(n: int, z: ArrayLike) -> tuple[Array, Array]:
 
     `scipy.special.lqn`, evaluated on the host. The result is two arrays of shape (n + 1,) + z.shape and z's
     precision. For |z| < 1 real, Ferrers' functions. Its values lose digits for real z next to 1 from above (1e-13
-    at 1.05), and SciPy's own slope is wrong for n = 1 and z > 1; derivatives here do not use it.
+    at 1.05). At most complex z with 1 <= |z| < 1.1 they are NaN, 1e300 or wrong; those of lqmn(0, n, z) are right there,
+    except on the circle. SciPy's own slope is wrong for n = 1 and z > 1. Derivatives by jax.grad and jax.jvp use neither.
+
+    Branch: as functions of a complex z they jump across the circle |z| = 1, where one formula takes the place of the other.
 
     Args:
       n: the highest degree, an integer from 0, as a Python int, static.
@@ -85,10 +88,13 @@ def lqmn(m: int, n: int, z: ArrayLike) -> tuple[Array, Array]:
 
     [DLMF 14.6.2]
 
-    For x > 1 the factor is (x^2 - 1)^(m/2), without the sign [DLMF 14.6.4].
+    For x > 1 and x < -1 the factor is (x^2 - 1)^(m/2), without the sign [DLMF 14.6.4].
 
     `scipy.special.lqmn`, evaluated on the host. The result is two arrays of shape (m + 1, n + 1) + z.shape and z's
-    precision (DLMF 14.2.2). For |z| < 1 real, Ferrers' functions.
+    precision (DLMF 14.2.2). For |z| < 1 real, Ferrers' functions. On the circle |z| = 1 SciPy's values are infinite or NaN.
+
+    Branch: complex z with |z| < 1 continue the functions of -1 < x < 1, those with |z| > 1 the functions of x > 1 (the root
+    (z^2 - 1)^(1/2) is the principal one, so odd orders jump across the imaginary axis). All jump across the circle |z| = 1.
 
     Args:
       m: the highest order, an integer from 0, as a Python int, static.

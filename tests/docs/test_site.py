@@ -282,6 +282,12 @@ RIGHT = {
     "hyp2f1(0.5, 0.500000000001, 1.0, 1.3 + 0j)": lambda: mpmath.hyp2f1(
         0.5, 0.500000000001, 1, mpmath.mpc(1.3, "1e-40")
     ),
+    "hyp1f1(17.770736919225115, 9.770736919225113, -85.853256960773)": lambda: mpmath.hyp1f1(
+        17.770736919225115, 9.770736919225113, -85.853256960773
+    ),
+    "lqn(1, 1 + 0.2j)[0][1]": lambda: (
+        (1 + 0.2j) * mpmath.log((2 + mpmath.mpc(0.2j)) / mpmath.mpc(0.2j)) / 2 - 1
+    ),
     "spherical_jn(2, 5 + 25j) + 1j * spherical_yn(2, 5 + 25j)": lambda: (
         mpmath.sqrt(mpmath.pi / (10 + 50j)) * mpmath.hankel1(2.5, 5 + 25j)
     ),
@@ -318,6 +324,13 @@ def test_wrong_results_of_scipy_are_as_stated(seen):
         return
     np.testing.assert_allclose(got, seen.result, rtol=1e-10)
     assert not np.isclose(got, seen.right, rtol=1e-9, atol=0)
+
+
+@pytest.mark.parametrize("seen", quick.one_in(8, wrong_values.SEEN), ids=lambda seen: seen.call)
+def test_the_kernels_are_right_there_as_stated(seen):
+    with jaxspecial.engine("xla"):
+        got = eval(seen.call, vars(jaxspecial))
+    assert np.isclose(complex(got), complex(seen.right), rtol=1e-8, atol=0) == seen.by_kernel
 
 
 def test_a_page_has_the_times_on_a_gpu():

@@ -1,5 +1,7 @@
 """Sequences over orders: SciPy's bits, derivatives to order 4 against definitions in mpmath, and errors."""
 
+import functools
+
 import jax
 import jax.numpy as jnp
 import mpmath
@@ -139,6 +141,24 @@ def test_derivatives(name):
                     continue  # SciPy's recurrences are unstable there
                 error = abs(complex(tables[order][k, column]) - want) / max(abs(want), abs(near - want))
                 assert error <= 1e-12, (order, k, x, error)
+
+
+def test_derivatives_of_lqn_where_scipys_values_are_wrong():
+    """At complex z with 1 <= |z| < 1.1 they are NaN, or 1e300."""
+
+    def definition(n, z):  # DLMF 14.7.7, outside of the unit circle
+        logarithm = mpmath.log((z + 1) / (z - 1)) / 2
+        return mpmath.legendre(n, z) * logarithm - sum(
+            mpmath.legendre(k - 1, z) * mpmath.legendre(n - k, z) / k for k in range(1, n + 1)
+        )
+
+    for z in (1 + 0.2j, -1.05 + 0.1j, 0.9 + 0.5j, -1.02 - 0.02j):
+        found = js.lqn(3, z)[0]
+        slopes = jax.jacobian(lambda z: js.lqn(3, z)[0], holomorphic=True)(z)
+        assert not np.allclose(found, [complex(definition(k, mpmath.mpmathify(z))) for k in range(4)])
+        for k in range(4):
+            want = complex(mpmath.diff(functools.partial(definition, k), mpmath.mpmathify(z)))
+            assert abs(slopes[k] - want) <= 1e-12 * abs(want), (k, z)
 
 
 def coefficients(even, m, q):
