@@ -174,7 +174,7 @@ def _raises(f: Function, functions: Functions) -> list[str]:
     counts = [a for a in f.static if a not in flags]
     discrete = passed_on(f, "discrete", functions)
     lines = [
-        "TypeError: if an argument is not of a type above.",
+        "TypeError: if an argument is not of a type above; integers count as real numbers.",
         *(f"TypeError: if {a} is traced, or not True or False." for a in flags),
         *(f"TypeError: if {a} is traced, or not a number." for a in counts),
     ]

@@ -56,7 +56,7 @@ def agm(a: ArrayLike, b: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:

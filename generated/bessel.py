@@ -130,7 +130,7 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     median of points in the tested region, 0.21 ms in that of points anywhere, and at most 2.9 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -269,7 +269,7 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.52 ms in that of points anywhere, and at most 2.6 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -421,7 +421,7 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.21 ms in that of points anywhere, and at most 1.6 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -565,7 +565,7 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.35 ms in that of points anywhere, and at most 12 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -703,7 +703,7 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.44 ms in that of points anywhere, and at most 7.8 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -845,7 +845,7 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -962,7 +962,7 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     extreme arguments it leaves some points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1105,7 +1105,7 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     median of points in the tested region, 1.1 ms in that of points anywhere, and at most 7.6 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1251,7 +1251,7 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     extreme arguments it leaves some points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1393,7 +1393,7 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     arguments it leaves some points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1525,7 +1525,7 @@ def j0(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1624,7 +1624,7 @@ def j1(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1725,7 +1725,7 @@ def y0(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1827,7 +1827,7 @@ def y1(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1929,7 +1929,7 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 2e-13.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -2008,7 +2008,7 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 2e-13.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -2090,7 +2090,7 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 3e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -2170,7 +2170,7 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 3e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -2256,7 +2256,7 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     higher and mixed ones 5e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
@@ -2308,7 +2308,7 @@ def spherical_j(n: ArrayLike, z: ArrayLike) -> Array:
       d^k j / dz^k = spherical_j_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2380,7 +2380,7 @@ def spherical_j_slope(n: ArrayLike, z: ArrayLike) -> Array:
       d^k D / dz^k = spherical_j_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2478,7 +2478,7 @@ def spherical_yn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     higher and mixed ones 1e-15.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
@@ -2529,7 +2529,7 @@ def spherical_y(n: ArrayLike, z: ArrayLike) -> Array:
       d^k y / dz^k = spherical_y_derivative(k, n, z)   [DLMF 10.51.2]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2601,7 +2601,7 @@ def spherical_y_slope(n: ArrayLike, z: ArrayLike) -> Array:
       d^k D / dz^k = spherical_y_derivative(k + 1, n, z)   [DLMF 10.51.2]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its

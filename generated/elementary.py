@@ -51,7 +51,7 @@ def log1p(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -125,7 +125,7 @@ def expm1(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -210,7 +210,7 @@ def xlogy(x: ArrayLike, y: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -326,7 +326,7 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:

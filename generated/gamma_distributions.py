@@ -87,7 +87,7 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -207,7 +207,7 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -325,7 +325,7 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -446,7 +446,7 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
     undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -548,7 +548,7 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     region, 0.5 ms in that of points anywhere, and at most 96 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -659,7 +659,7 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     region, 0.41 ms in that of points anywhere, and at most 170 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -770,7 +770,7 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     region, 49 ms in that of points anywhere, and at most 95 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -871,7 +871,7 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -982,7 +982,7 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
     region, 2.3 ms in that of points anywhere, and at most 139 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1086,7 +1086,7 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
@@ -1189,7 +1189,7 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
@@ -1289,7 +1289,7 @@ def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in k, which is discrete.
       ValueError: if the shapes do not broadcast.
 
@@ -1397,7 +1397,7 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
     in that of points anywhere, and at most 322 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

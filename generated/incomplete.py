@@ -76,7 +76,7 @@ def gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -205,7 +205,7 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -333,7 +333,7 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -453,7 +453,7 @@ def gammainccinv(a: ArrayLike, y: ArrayLike) -> Array:
     us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -555,8 +555,10 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     it is NaN. At x = 0 the derivative in x is infinite for a < 1, and 0 for a > 1.
 
     Args:
-      a: The first shape, the exponent of t plus 1, a > 0.
-      b: The second shape, the exponent of 1 - t plus 1, b > 0.
+      a: The first shape, the exponent of t plus 1, a > 0. For a < 0 the value and its derivatives are
+        NaN.
+      b: The second shape, the exponent of 1 - t plus 1, b > 0. For b < 0 the value and its derivatives
+        are NaN.
       x: The upper limit of the integral, 0 <= x <= 1; elsewhere the value is NaN.
 
     Returns:
@@ -583,7 +585,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     8 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -693,8 +695,10 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     that the difference loses.
 
     Args:
-      a: The first shape, the exponent of t plus 1, a > 0.
-      b: The second shape, the exponent of 1 - t plus 1, b > 0.
+      a: The first shape, the exponent of t plus 1, a > 0. For a < 0 the value and its derivatives are
+        NaN.
+      b: The second shape, the exponent of 1 - t plus 1, b > 0. For b < 0 the value and its derivatives
+        are NaN.
       x: The lower limit of the integral, 0 <= x <= 1.
 
     Returns:
@@ -721,7 +725,7 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     most 18 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -858,7 +862,7 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     174 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -995,7 +999,7 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     147 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

@@ -62,7 +62,7 @@ def log_erfc(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -169,7 +169,7 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     ms in that of points anywhere, and at most 5.4 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -283,7 +283,7 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
     ms in that of points anywhere, and at most 17 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -392,7 +392,7 @@ def log_gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Cost: In a, x the kernel takes about 2.5 us an element.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -502,7 +502,7 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     ms in that of points anywhere, and at most 9.4 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -622,7 +622,7 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     ms in that of points anywhere, and at most 40 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -731,7 +731,7 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

@@ -119,7 +119,7 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.37 ms in that of points anywhere, and at most 288 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -264,7 +264,7 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     of points in the tested region, 0.36 ms in that of points anywhere, and at most 11 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -425,7 +425,7 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     median of points in the tested region, 0.2 ms in that of points anywhere, and at most 24 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -568,7 +568,7 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     median of points in the tested region, 0.52 ms in that of points anywhere, and at most 1.2 ms.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -696,7 +696,7 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
 
@@ -794,7 +794,7 @@ def i0(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -893,7 +893,7 @@ def i0e(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -992,7 +992,7 @@ def i1(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1088,7 +1088,7 @@ def i1e(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1192,7 +1192,7 @@ def k0(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1291,7 +1291,7 @@ def k0e(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1388,7 +1388,7 @@ def k1(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1486,7 +1486,7 @@ def k1e(x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
@@ -1593,7 +1593,7 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 3e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -1672,7 +1672,7 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     higher and mixed ones 6e-15.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if n is traced, or not a number.
       ValueError: if the shapes do not broadcast.
       ValueError: if n is negative or a fraction.
@@ -1726,7 +1726,7 @@ def spherical_i(n: ArrayLike, z: ArrayLike) -> Array:
       d^j i / dz^j = spherical_i_derivative(j, n, z)   [DLMF 10.51.5]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -1791,7 +1791,7 @@ def spherical_i_slope(n: ArrayLike, z: ArrayLike) -> Array:
       d^j ip / dz^j = spherical_i_derivative(j + 1, n, z)   [DLMF 10.51.5]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -1880,7 +1880,7 @@ def spherical_in(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     higher and mixed ones 1e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
@@ -1925,7 +1925,7 @@ def spherical_k(n: ArrayLike, z: ArrayLike) -> Array:
       d^j k / dz^j = spherical_k_derivative(j, n, z)   [DLMF 10.51.5]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -1990,7 +1990,7 @@ def spherical_k_slope(n: ArrayLike, z: ArrayLike) -> Array:
       d^j kp / dz^j = spherical_k_derivative(j + 1, n, z)   [DLMF 10.51.5]
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2082,7 +2082,7 @@ def spherical_kn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     higher and mixed ones 2e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: if derivative is traced, or not True or False.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.

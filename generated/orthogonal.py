@@ -111,7 +111,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     warning. At extreme arguments it leaves some points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -256,7 +256,7 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -400,7 +400,7 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -544,7 +544,7 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     2 s an execution has some 10,000 different elements, and the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -686,7 +686,7 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -831,7 +831,7 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -973,7 +973,7 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     s an execution has some 10,000 different elements, and the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1118,7 +1118,7 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1268,7 +1268,7 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1422,7 +1422,7 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1575,7 +1575,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1718,7 +1718,7 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     2 s an execution has some 8,000 different elements, and the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -1864,7 +1864,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     are NaN, with a warning. At extreme arguments it leaves some points undecided.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -2002,7 +2002,7 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2112,7 +2112,7 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     Cost: A derivative by a formula takes as long as the values in it.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in n, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2231,7 +2231,7 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       TypeError: for a derivative in m, which is discrete.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
@@ -2366,7 +2366,7 @@ def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
     higher and mixed ones 1e-14.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

@@ -55,7 +55,7 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
@@ -181,7 +181,7 @@ def log_wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     3,000 different elements, and the others are NaN, with a warning.
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
       RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
         budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the

@@ -15,6 +15,23 @@ from docs.site.measure import Measured
 from tests import beyond
 
 PARTIALS = "derivatives"  # the first word of a region that is for derivatives in parameters only
+# The worst error of SciPy's recurrences for an integer degree, of 60 at random degrees up to 300 and places in the interval where
+# the polynomial oscillates, against mpmath and relative to its largest value nearby.
+RECURRENCES = {
+    "eval_legendre": 9e-15,
+    "eval_chebyt": 5e-15,
+    "eval_chebyu": 4e-15,
+    "eval_chebyc": 3e-15,
+    "eval_chebys": 3e-15,
+    "eval_sh_legendre": 1e-14,
+    "eval_sh_chebyt": 5e-15,
+    "eval_sh_chebyu": 5e-15,
+    "eval_jacobi": 3e-13,
+    "eval_sh_jacobi": 5e-13,
+    "eval_gegenbauer": 4e-13,
+    "eval_laguerre": 4e-15,
+    "eval_genlaguerre": 4e-13,
+}
 
 
 def section(function: Function) -> list[str]:
@@ -45,9 +62,8 @@ def section(function: Function) -> list[str]:
     has_value_row = any(row.startswith("| the value") for row in rows)
     first = "of the value and the derivatives" if has_value_row else "of the derivatives"
     derivatives = [
-        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md)){without}. "
-        "Such an error is relative to the result, or where that is more, as next to a zero, to what a small change of the arguments, mostly by a thousandth, does to it. "
-        f"0: all were the doubles nearest to the references. An empty cell: these are compared by the wide sweep of the tests, not at stored points. {held}, and those of order 1 and 2 in single precision to 1e-6.",
+        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md#what-the-tables-of-errors-say)){without}. "
+        f"{held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
         "|---|---|---|",
@@ -93,7 +109,26 @@ def _in_short(function: Function) -> list[str]:
     ]
     if first:
         said += [f"first derivatives had relative errors of at most {max(*first, 2**-53):.0e}"]
-    return [f"In short: at the tested points {'; '.join(said)}.", ""] if said else []
+    if not said:
+        return []
+    degrees = ", with the degree as a floating-point number," if function.name in RECURRENCES else ""
+    elsewhere = " Known failures, below, may be larger at other points." if function.known else ""
+    return [
+        f"In short: at the tested points{degrees} {'; '.join(said)}.{elsewhere}",
+        "",
+        *_of_recurrence(function),
+    ]
+
+
+def _of_recurrence(function: Function) -> list[str]:
+    error = RECURRENCES.get(function.name)
+    if error is None:
+        return []
+    return [
+        "In the tables the degree n is a floating-point number, also where it is an integer. **Passed as an integer** it takes SciPy's recurrence: at 60 random points, with n up to 300 and in the interval where "
+        f"the polynomial oscillates, its error was at most {error:.0e} of the size of the oscillation.",
+        "",
+    ]
 
 
 def _where_wrong(function: Function) -> str:
@@ -139,9 +174,8 @@ def _values(function: Function) -> list[str]:
     if not rows:
         return []
     return [
-        f"Errors of the value at up to {count} points of the tested regions, against arbitrary precision. The unit is 2^-52 = 2.2e-16: an error of 20 is 4e-15. They are relative "
-        "to the value, or to its modulus where the function oscillates; for a complex value, that of the difference over that of the value. What a change of the arguments by one unit in the last "
-        "place does to the value is subtracted: next to zeros and singularities that is much. So 0 means that there is no error beyond it. SciPy's row includes points of known failures.",
+        f"Errors of the value, in units of 2^-52 = 2.2e-16, at up to {count} points of the tested regions, those of known failures among them. They are [relative, beyond what rounding the arguments "
+        "changes](../accuracy.md#what-the-tables-of-errors-say).",
         "",
         "| value | median | 99th percentile | worst | at |",
         "|---|---|---|---|---|",
@@ -171,8 +205,7 @@ def _of_all_doubles(function: Function) -> list[str]:
     if not found:
         return []
     return [
-        "Over the whole range of doubles, far outside the tested regions, too, at points of the domain that have a reference; errors are relative to the value, or to its modulus where the function oscillates, less what four units in the last place of the arguments change: "
-        + " ".join(found),
+        "Over the whole range of doubles, far outside the tested regions, too: " + " ".join(found),
         "",
     ]
 
