@@ -4,6 +4,7 @@ The load of the machine and its clock rate change within seconds. So contenders 
 rounds of the ratios within a round, not the ratio of two medians.
 """
 
+import os
 import time
 
 import jax
@@ -11,6 +12,23 @@ import numpy as np
 
 LONG = 3.0  # seconds; a call that takes longer is timed once, its compilation left out
 SHORT = 2e-3  # seconds; calls faster than this are timed several at once
+
+
+def on_one_core(number=0):
+    """Keep this process on a core: threads of XLA wait for others in loops, which would count as CPU time. Before JAX first computes."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[number % len(cores)]})
+
+
+def cpu_seconds(call):
+    """CPU seconds of the fastest of five calls."""
+    found = []
+    for _ in range(5):
+        start = time.process_time()
+        jax.block_until_ready(call())
+        found.append(time.process_time() - start)
+    return min(found)
 
 
 class Times:

@@ -15,6 +15,7 @@ import time
 import jax
 import numpy as np
 
+from benchmarks.timing import cpu_seconds, on_one_core
 from codegen import costs
 from jaxspecial.exact import engine as exact_engine
 from jaxspecial.exact import formulas, work
@@ -48,9 +49,7 @@ def in_a_kernel(function):
         gradcheck.columns(function, points),
     )
     jax.block_until_ready(program(*every))
-    start = time.process_time()
-    jax.block_until_ready(program(*every))
-    return 1e6 * (time.process_time() - start) / len(points)
+    return 1e6 * cpu_seconds(lambda: program(*every)) / len(points)
 
 
 def _written():
@@ -69,6 +68,7 @@ def main():
     )
     options = parser.parse_args()
     jax.config.update("jax_enable_x64", True)
+    on_one_core()
     every, rows = [], {name: row for name, *row in _written()[1:]}
     for name, function in sorted(gradcheck.catalogue().items()):
         if not function.parameters or function.helper or (options.only and name not in options.only):

@@ -18,6 +18,7 @@ import shutil
 
 from tqdm import tqdm
 
+from benchmarks.timing import on_one_core
 from codegen.load import load
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -31,7 +32,7 @@ def results(names, jobs):
     folders = {name: KEPT / f"{name}-{_content(catalogue[name])}" for name in names}
     missing = [name for name in names if not (folders[name] / "measured.pickle").exists()]
     # A Pool, as a ProcessPoolExecutor may hang when it replaces a process that has done its tasks (CPython issue 115634).
-    with multiprocessing.get_context("spawn").Pool(jobs, _on_one_core, maxtasksperchild=20) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, _start, maxtasksperchild=20) as pool:
         done = pool.imap_unordered(_make, [(name, folders[name]) for name in missing])
         for _ in tqdm(done, total=len(missing), unit="function", disable=None):
             pass
@@ -42,11 +43,9 @@ def results(names, jobs):
     return found
 
 
-def _on_one_core() -> None:
-    """Keep this process on a core: the threads of XLA wait for others in loops, which would count as CPU time."""
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, {cores[multiprocessing.current_process()._identity[0] % len(cores)]})
+def _start() -> None:
+    """What a process does first."""
+    on_one_core(multiprocessing.current_process()._identity[0])
 
 
 def _make(task: tuple[str, pathlib.Path]) -> None:
