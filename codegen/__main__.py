@@ -114,15 +114,15 @@ def main() -> None:
     parser.add_argument("--show", metavar="NAME", help="print an entry in full and write nothing")
     options = parser.parse_args()
     if options.show:
-        print(_texts(lambda: show.text(options.show, options.catalogue or CATALOGUE), ""))
+        print(_texts(lambda: show.text(options.show, options.catalogue or CATALOGUE)))
         return
     if (options.catalogue is None) != (options.out is None):
         parser.error("a catalogue and --out go together")
     if options.catalogue is None and not GENERATED.exists():
         parser.error("give a catalogue, and --out; without, this is for jaxspecial's repository")
     if options.catalogue is None:
-        functions = _texts(load, "codegen/catalogue/")
-        modules = _texts(lambda: generate(functions), "codegen/catalogue/")
+        functions = _texts(load)
+        modules = _texts(lambda: generate(functions))
         ours = (*GENERATED.glob("*.py"), *stubs.FOLDER.glob("*.pyi"), COVERAGE, rooms.PAGE, costs.PAGE)
         here = {path: path.read_text() for path in ours if path.exists()}
         if not options.check:
@@ -131,7 +131,7 @@ def main() -> None:
     if not options.catalogue.exists():
         parser.error(f"there is no {options.catalogue}")
     sys.path.insert(0, "")  # values may be imported from here, however this was started
-    texts = _texts(lambda: generate_users(options.catalogue, options.out), "")
+    texts = _texts(lambda: generate_users(options.catalogue, options.out))
     there = {path: path.read_text() for path in options.out.glob("*.py")}
     mine = {path: text for path, text in there.items() if path in texts or _is_generated(text)}
     for path in texts:
@@ -146,11 +146,17 @@ def _is_generated(text: str) -> bool:
     return text.startswith("# Generated from ") or not text.strip()
 
 
-def _texts(make: Callable[[], T], prefix: str) -> T:
+def _texts(make: Callable[[], T]) -> T:
     try:
         return make()
     except CatalogueError as error:
-        sys.exit(f"{prefix}{error}")
+        sys.exit(f"{_folder_of(str(error).split(':')[0])}{error}")
+
+
+def _folder_of(name: str) -> str:
+    """The folder of a file of ours that an error names, "" for others."""
+    ours = ("codegen/", "codegen/catalogue/")
+    return next((folder for folder in ours if (ROOT / folder / name).is_file()), "")
 
 
 def _write(

@@ -42,7 +42,13 @@ def costs(path: pathlib.Path = FILE) -> Mapping[str, Cost]:
 def sentence(f: Function) -> str:
     """The line of a docstring."""
     formulas = any(a.kind in ("formula", "order") for a in f.answers.values())
-    parts = ["a derivative by a formula takes as long as the values in it"] if formulas else []
+    parts = (
+        [
+            "a derivative by a formula takes as long as the values in it, or longer where it is computed in another way"
+        ]
+        if formulas
+        else []
+    )
     if f.partials:
         parts.append(_of_parameters(f))
     if not parts:

@@ -27,7 +27,10 @@ def described(
     """The functions with their descriptions. `names` are those that `see also:` may have."""
     found: dict[str, Description] = {}
     for path in sorted(folder.glob("*.yaml")):
-        found |= _read_file(Source(path, is_users=False), functions, names)
+        try:
+            found |= _read_file(Source(path, is_users=False), functions, names)
+        except CatalogueError as error:
+            raise CatalogueError(f"{folder.name}/{error}") from None
     return {
         name: dataclasses.replace(f, description=found[name]) if name in found else f
         for name, f in functions.items()

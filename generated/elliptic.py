@@ -77,7 +77,8 @@ def ellipk(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -174,7 +175,8 @@ def ellipkm1(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-14,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -273,7 +275,8 @@ def ellipe(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 8e-16,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -374,14 +377,15 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
 
     See also:
-      ellipk, ellipeinc, ellipj, elliprf
+      ellipk, ellipeinc, ellipj, elliprf, elliprj
 
     References:
       https://dlmf.nist.gov/19.2.E4
@@ -482,7 +486,8 @@ def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -606,7 +611,8 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 8e-15,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -761,7 +767,8 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -880,7 +887,8 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -976,7 +984,7 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 19.16.1]
 
     Legendre's integrals are K(m) = R_F(0, 1 - m, 1) and, for abs(phi) <= pi / 2, F(phi, m) = sin(phi)
-    R_F(cos(phi)^2, 1 - m sin(phi)^2, 1).
+    R_F(cos(phi)^2, 1 - m sin(phi)^2, 1). That of the third kind, Pi(n, m), is on the page of elliprj.
 
     Args:
       x: Real, x >= 0, or complex outside of the negative real axis. At most one of x, y and z is 0.
@@ -1003,7 +1011,8 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 1e-15,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1129,7 +1138,8 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 7e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1261,7 +1271,8 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -60,7 +60,8 @@ def exp1(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 3e-16,
     higher and mixed ones 4e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -162,7 +163,8 @@ def expi(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 4e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -247,7 +249,8 @@ def expn(n: ArrayLike, x: ArrayLike) -> Array:
     flux and pressure.
 
     Args:
-      n: The order, n >= 0. SciPy takes its integer part.
+      n: The order, n >= 0. SciPy takes its integer part. For a real order p, with its derivative, use
+        x**(p - 1) * exp(-x) * hyperu(p, p, x) (DLMF 13.6.6).
       x: The argument, real, x >= 0.
 
     Returns:
@@ -266,7 +269,8 @@ def expn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 1e-15,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -375,7 +379,8 @@ def sici(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -499,7 +504,8 @@ def shichi(z: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-16, first derivatives 4e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -83,8 +83,8 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 0.85
-    us an element.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 0.85 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -203,8 +203,8 @@ def chdtrc(v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1 us
-    an element.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 1 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -321,8 +321,8 @@ def chdtri(v: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 4e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 4.1
-    us an element.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 4.1 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1083,7 +1083,8 @@ def pdtr(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1186,7 +1187,8 @@ def pdtrc(k: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1286,7 +1288,8 @@ def pdtri(k: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 8e-15,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

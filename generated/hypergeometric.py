@@ -72,9 +72,10 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 5.4
-    us an element. Outside of the kernel's domain the exact engine takes 0.2 ms an element in the median
-    of points in the tested region, 0.25 ms in that of points anywhere, and at most 2 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 5.4 us an element. Outside of the kernel's domain the exact
+    engine takes 0.2 ms an element in the median of points in the tested region, 0.25 ms in that of
+    points anywhere, and at most 2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -228,10 +229,11 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-08, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 12 us an element. Outside of the kernel's domain the exact engine takes 0.6 ms an
-    element in the median of points in the tested region, 1 ms in that of points anywhere, and at most
-    187 ms. At extreme arguments it leaves some points undecided.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in a, and similarly in b, the kernel takes about 12 us an element. Outside of the
+    kernel's domain the exact engine takes 0.6 ms an element in the median of points in the tested
+    region, 1 ms in that of points anywhere, and at most 187 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -403,10 +405,10 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b and c,
-    the kernel takes about 53 us an element. Outside of the kernel's domain the exact engine takes 0.25
-    ms an element in the median of points in the tested region, 0.77 ms in that of points anywhere, and
-    at most 26 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in a, and similarly in b and c, the kernel takes about 53 us an element. Outside of the
+    kernel's domain the exact engine takes 0.25 ms an element in the median of points in the tested
+    region, 0.77 ms in that of points anywhere, and at most 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -561,10 +563,11 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14, higher and mixed ones
     9e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it; in a, and similarly in b, the
-    kernel takes about 24 us an element. Outside of the kernel's domain the exact engine takes 0.87 ms
-    an element in the median of points in the tested region, 0.52 ms in that of points anywhere, and at
-    most 1.4 ms. At extreme arguments it leaves some points undecided.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in a, and similarly in b, the kernel takes about 24 us an element. Outside of the
+    kernel's domain the exact engine takes 0.87 ms an element in the median of points in the tested
+    region, 0.52 ms in that of points anywhere, and at most 1.4 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -44,8 +44,9 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
         -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
         it, on the cut, where SciPy's value is NaN. The kernel of the engine xla is right there, and so
-        is the derivative, -1.8 - 3.3e8j; one double above it is 1.8e8. The nearest float32 is below,
-        too.
+        is the derivative, -1.8 - 3.3e8j; one double above it is 1.8e8. So the real part's gradient is
+        -1.8 on the cut, though its limit from above is infinite. Keep z above, or use the series below.
+        The nearest float32 is below, too; there the value is -1 + 2.2e-4j.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -65,7 +66,8 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -179,7 +181,8 @@ def wrightomega(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -59,7 +59,8 @@ def log_erfc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 4e-16, first derivatives 2e-15, higher and
     mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -140,9 +141,10 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
 
     [DLMF 10.32.9]
 
-    It is finite where kve(v, z) overflows, for large orders and small arguments. The logarithm of kv(v,
-    z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance and of generalised
-    hyperbolic distributions.
+    It is finite where kve(v, z) overflows, for large orders and small arguments. First derivatives
+    never need the exact engine, mixed ones of orders above 1 in both arguments may. The logarithm of
+    kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance and of
+    generalised hyperbolic distributions.
 
     Args:
       v: The order, real.

@@ -114,9 +114,10 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.6
-    us an element. Outside of the kernel's domain the exact engine takes 0.3 ms an element in the median
-    of points in the tested region, 0.37 ms in that of points anywhere, and at most 288 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 2.6 us an element. Outside of the kernel's domain the exact
+    engine takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in that of
+    points anywhere, and at most 288 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -259,9 +260,10 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 3e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 2.3
-    us an element. Outside of the kernel's domain the exact engine takes 0.3 ms an element in the median
-    of points in the tested region, 0.36 ms in that of points anywhere, and at most 11 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 2.3 us an element. Outside of the kernel's domain the exact
+    engine takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in that of
+    points anywhere, and at most 11 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -420,9 +422,10 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 5e-14,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.7
-    us an element. Outside of the kernel's domain the exact engine takes 0.72 ms an element in the
-    median of points in the tested region, 0.2 ms in that of points anywhere, and at most 24 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 1.7 us an element. Outside of the kernel's domain the exact
+    engine takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in that of
+    points anywhere, and at most 24 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -563,9 +566,10 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it; in v the kernel takes about 1.9
-    us an element. Outside of the kernel's domain the exact engine takes 0.22 ms an element in the
-    median of points in the tested region, 0.52 ms in that of points anywhere, and at most 1.2 ms.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way; in v the kernel takes about 1.9 us an element. Outside of the kernel's domain the exact
+    engine takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in that of
+    points anywhere, and at most 1.2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -591,9 +595,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
       >>> print(f"{jax.grad(log_normalisation)(1.5, 100.0):.4f}")
       0.0149
 
-    Known: Derivatives in z, with relative errors up to 1e-11: The derivative is an integral along a
-    path in the complex plane; here the path does not go through the saddle point of the integrand and
-    parts of the integral cancel. Where: re(z) < 0 and abs(z) < 1.2 * abs(v).
+    Known: Derivatives in z, with relative errors up to 1e-11: For complex z the derivative is computed
+    as an integral along a path in the complex plane; here the path does not go through the saddle point
+    of the integrand, and parts of the integral cancel. Where: re(z) < 0 and abs(z) < 1.2 * abs(v).
     """
     return _kve(v, z)
 
@@ -693,7 +697,8 @@ def kn(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 9e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -791,7 +796,8 @@ def i0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -890,7 +896,8 @@ def i0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 5e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -989,7 +996,8 @@ def i1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) inf, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1085,7 +1093,8 @@ def i1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1189,7 +1198,8 @@ def k0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 4e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1288,7 +1298,8 @@ def k0e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 5e-16,
     higher and mixed ones 5e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1385,7 +1396,8 @@ def k1(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
     higher and mixed ones 6e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1483,7 +1495,8 @@ def k1e(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-16,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -84,7 +84,8 @@ def nrdtrimn(p: ArrayLike, std: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 8e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -184,7 +185,8 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 7e-16,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -39,7 +39,7 @@ def sinc(x: ArrayLike) -> Array:
     `scipy.special.sinc`. The arguments broadcast; x real or x complex. The result has their precision
     (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).
 
-    Domain (real): x != 0.
+    Domain (real): every x; at x = 0 value and derivatives are the limits.
 
     Branch: entire in x, no cut.
 
@@ -49,7 +49,8 @@ def sinc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -148,7 +149,8 @@ def diric(x: ArrayLike, n: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
+    another way.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

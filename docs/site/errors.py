@@ -99,7 +99,7 @@ def _in_short(function: Function) -> list[str]:
                 said += [f"some {values} have no right digit"]
                 continue
             said += [
-                f"99 of 100 {values} had a relative error of at most {most:.0e}, the worst one had {'no right digit' if worst >= 1 else f'{worst:.0e}'}"
+                f"99 of 100 {values} had a relative error of at most {_up(most)}, the worst one had {'no right digit' if worst >= 1 else _up(worst)}"
             ]
     errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
     first = [
@@ -108,7 +108,7 @@ def _in_short(function: Function) -> list[str]:
         if name == function.name and argument != "value" and "first" in found
     ]
     if first:
-        said += [f"first derivatives had relative errors of at most {max(*first, 2**-53):.0e}"]
+        said += [f"first derivatives had relative errors of at most {_up(max(*first, 2**-53))}"]
     if not said:
         return []
     degrees = ", with the degree as a floating-point number," if function.name in RECURRENCES else ""
@@ -210,6 +210,12 @@ def _of_all_doubles(function: Function) -> list[str]:
     ]
 
 
+def _up(x: float) -> str:
+    """With one digit, and not below."""
+    shown = f"{x:.0e}"
+    return shown if float(shown) >= x else f"{x + 0.5 * 10 ** math.floor(math.log10(x)):.0e}"
+
+
 def _have(count: str) -> str:
     return "has" if count == "1" else "have"
 
@@ -255,7 +261,7 @@ def _range(name: str, drawn: object, modulus: bool) -> str:
             first, last = rest.get("angle", (None, None))
             phase = "" if first is None else f" and its phase from {first:g} to {last:g}"
             if first == last == 0:
-                phase = ", on the positive axis"
+                phase = ", on the positive axis (a complex number without an imaginary part)"
             return f"`abs({name})` from {low:g} to {high:g}{phase}"
         case _:
             return f"`{name} = {drawn}`"
@@ -270,6 +276,8 @@ def anywhere(function: Function, measured: Measured) -> str:
     if len(decided) < 20:
         return ""
     worst = decided[np.argmax(found[decided])]
+    if found[worst] <= 1e-12 and len(decided) == len(found):
+        return f" At all {len(found)} points the error is at most 1e-12: less cannot be seen with references of 13 digits."
     most = np.sort(found[decided])[math.ceil(0.99 * len(decided)) - 1]
     at = ", ".join(
         f"{a} = {x:.4g}" for a, x in zip(function.arguments, measured.errors.points[worst], strict=True)

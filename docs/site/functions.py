@@ -5,6 +5,7 @@ A page has the docstring, and for functions of the catalogue what was measured: 
 
 import importlib
 import inspect
+import re
 import types
 from collections.abc import Container, Mapping, Sequence
 
@@ -15,7 +16,7 @@ import jaxspecial
 from codegen import coverage
 from codegen.facts import asks_the_engine
 from codegen.model import Function, Functions
-from docs.site import docstrings, errors, places, wrong_values
+from docs.site import docstrings, errors, measure, places, wrong_values
 from docs.site.measure import Measured
 
 FOLDER = "functions"
@@ -31,11 +32,14 @@ MODULES = {
     "errors": "Actions on SciPy's errors",
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
-OUTSIDE = "Outside of it the value is SciPy's: mostly NaN, of some inverse functions an arbitrary number such as 1e100."
+OUTSIDE = "Outside of it the value is SciPy's: mostly NaN{}."
+INVERSE = re.compile(
+    r".*d?tri|[a-z]*dtr(ik|in|idf|ix|inc|ia|ib|it|idfd|idfn|imn|isd)"
+)  # some of these have such numbers
 ERRORS = (
     "The worst relative error of the first derivatives at points of the tests: of the tested regions, and of the whole range of doubles, as far as there is a reference. An "
-    "error that a change of the arguments by four units in the last place makes, too, is not counted. The axes are compressed, so that all doubles fit. References far outside have "
-    "13 digits."
+    "error that a change of the arguments by four units in the last place makes, too, is not counted. The axes are compressed, so that all doubles fit. The references of this picture have "
+    "13 digits, those of the tables more."
 )
 KERNEL = " The kernel computes derivatives in parameters{}."
 
@@ -95,7 +99,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
         limits += [
             "",
             "In the domain the function has the derivatives above. On its border the value is mostly the limit.",
-            *([OUTSIDE] if hasattr(scipy.special, name) else []),
+            *([_outside(name)] if hasattr(scipy.special, name) else []),
         ]
     lines += limits
     if function:
@@ -123,7 +127,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if seen:
         failures = failures or ["", "## Known failures", ""]
         failures += [
-            "Calls of functions that fail for one cause, this one among them:",
+            "Single calls that fail, of this function or of another that fails in the same way:",
             "",
             *(f"- {line}" for line in seen),
             "",
@@ -132,7 +136,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
         failures += [
             "",
             'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
-            "needs a [budget](../engines.md).",
+            "needs a [budget](../engines.md). Where the kernel is right, too, it takes no longer than SciPy's loop or some times as long.",
         ]
     lines += failures
     if "Raises" in parts:
@@ -143,6 +147,10 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
         if title in parts:
             lines += docstrings.section(title, parts[title], link)
     return "\n".join(lines) + "\n"
+
+
+def _outside(name: str) -> str:
+    return OUTSIDE.format(", or an arbitrary number such as 1e100" if INVERSE.fullmatch(name) else "")
 
 
 def _cost(head: Mapping[str, Sequence[str]], shown: Mapping[str, Sequence[str]]) -> list[str]:
@@ -223,7 +231,7 @@ def _shown(
         ]
         if measured.complex_seconds:
             found["cost"] += [
-                f"For complex arguments an element of the value took {errors.two_digits(1e6 * measured.complex_seconds)} us, at the points of the phase portrait."
+                f"For complex arguments an element of the value took {errors.two_digits(1e6 * measured.complex_seconds)} us, at the points of the phase portrait, a square of half width {measure.REACH:g} around 0."
             ]
     return found
 

@@ -32,7 +32,7 @@ def agm(x: ArrayLike, y: ArrayLike) -> Array:
       dM/dy = M / (x + y) + M * agm_slope(((x - y) / (x + y))**2) * 4 * x * (x - y) / (x + y)**3
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
     """
     return _agm(x, y)
@@ -72,7 +72,7 @@ def agm_slope(m: ArrayLike) -> Array:
       dL/dm = ellipk_dm(2, m) / ellipk(m) - L**2
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
     """
     return _agm_slope(m)
@@ -107,7 +107,7 @@ def clausen(theta: ArrayLike) -> Array:
       dC/dtheta = -log(2 * sin(theta / 2))
 
     Raises:
-      TypeError: if an argument is not of a type above.
+      TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
     """
     return _clausen(theta)
