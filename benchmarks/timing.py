@@ -15,7 +15,10 @@ SHORT = 2e-3  # seconds; calls faster than this are timed several at once
 
 
 def on_one_core(number=0):
-    """Keep this process on a core: threads of XLA wait for others in loops, which would count as CPU time. Before JAX first computes."""
+    """Keep this process on a core, the first or that of this number. Call it before JAX first computes.
+
+    Threads of XLA wait for others in loops, which would count as CPU time.
+    """
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(0))
         os.sched_setaffinity(0, {cores[number % len(cores)]})

@@ -121,8 +121,8 @@ def main() -> None:
     if options.catalogue is None and not GENERATED.exists():
         parser.error("give a catalogue, and --out; without, this is for jaxspecial's repository")
     if options.catalogue is None:
-        functions = _texts(load)
-        modules = _texts(lambda: generate(functions))
+        functions = _texts(load, "codegen")
+        modules = _texts(lambda: generate(functions), "codegen")
         ours = (*GENERATED.glob("*.py"), *stubs.FOLDER.glob("*.pyi"), COVERAGE, rooms.PAGE, costs.PAGE)
         here = {path: path.read_text() for path in ours if path.exists()}
         if not options.check:
@@ -146,17 +146,14 @@ def _is_generated(text: str) -> bool:
     return text.startswith("# Generated from ") or not text.strip()
 
 
-def _texts(make: Callable[[], T]) -> T:
+def _texts(make: Callable[[], T], ours: str = "") -> T:
+    """What `make` returns. Its error names a file by its name alone; of our catalogue or descriptions it is in a folder of `ours`."""
     try:
         return make()
     except CatalogueError as error:
-        sys.exit(f"{_folder_of(str(error).split(':')[0])}{error}")
-
-
-def _folder_of(name: str) -> str:
-    """The folder of a file of ours that an error names, "" for others."""
-    ours = ("codegen/", "codegen/catalogue/")
-    return next((folder for folder in ours if (ROOT / folder / name).is_file()), "")
+        name = str(error).split(":")[0]
+        folders = (f"{ours}/", f"{ours}/catalogue/") if ours and len(name) < 100 else ()
+        sys.exit(f"{next((f for f in folders if (ROOT / f / name).is_file()), '')}{error}")
 
 
 def _write(

@@ -44,7 +44,7 @@ def sentence(f: Function) -> str:
     formulas = any(a.kind in ("formula", "order") for a in f.answers.values())
     parts = (
         [
-            "a derivative by a formula takes as long as the values in it, or longer where it is computed in another way"
+            "a derivative by a formula takes as long as the values in it, or longer where that would lose digits"
         ]
         if formulas
         else []

@@ -68,8 +68,8 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -227,8 +227,8 @@ def airye(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

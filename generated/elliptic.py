@@ -77,8 +77,8 @@ def ellipk(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 6e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -175,8 +175,8 @@ def ellipkm1(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 6e-14,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -275,8 +275,8 @@ def ellipe(m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 8e-16,
     higher and mixed ones 1e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -377,8 +377,8 @@ def ellipkinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-16, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -486,8 +486,8 @@ def ellipeinc(phi: ArrayLike, m: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -611,8 +611,8 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 8e-15,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -767,8 +767,8 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 4e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -887,8 +887,8 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1011,8 +1011,8 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 1e-15,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1138,8 +1138,8 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-16, first derivatives 7e-16,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1271,8 +1271,8 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -80,8 +80,8 @@ def itairy(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 5e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -216,8 +216,8 @@ def iti0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-16,
     higher and mixed ones 7e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -331,8 +331,8 @@ def itj0y0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 2e-14,
     higher and mixed ones 6e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -453,8 +453,8 @@ def it2i0k0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-13, first derivatives 9e-16,
     higher and mixed ones 9e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -571,8 +571,8 @@ def it2j0y0(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-07, first derivatives 2e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -683,8 +683,8 @@ def itstruve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 3e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -782,8 +782,8 @@ def it2struve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 3e-15,
     higher and mixed ones 7e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -876,8 +876,8 @@ def itmodstruve0(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 3e-15,
     higher and mixed ones 8e-16.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -982,8 +982,8 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 2e-15,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1103,8 +1103,8 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-13, first derivatives 1e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -64,8 +64,8 @@ def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 7e-14,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -199,8 +199,8 @@ def ber(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
     higher and mixed ones 9e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -297,8 +297,8 @@ def bei(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 9e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -398,8 +398,8 @@ def ker(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 1e-13,
     higher and mixed ones 7e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -497,8 +497,8 @@ def kei(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 8e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -596,8 +596,8 @@ def berp(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 9e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -692,8 +692,8 @@ def beip(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 4e-14,
     higher and mixed ones 5e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -791,8 +791,8 @@ def kerp(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -889,8 +889,8 @@ def keip(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -57,8 +57,8 @@ def kolmogorov(y: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -158,8 +158,8 @@ def kolmogi(p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -266,8 +266,8 @@ def smirnov(n: ArrayLike, d: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-16, first derivatives 4e-15,
     higher and mixed ones 9e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -381,8 +381,8 @@ def smirnovi(n: ArrayLike, p: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 2e-15, higher and mixed ones
     2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -494,8 +494,8 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-15, higher and mixed ones
     2e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -30,9 +30,10 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     The lower side of the branch cut has the imaginary part -0; write complex(-1, -0.0). In Python
     before 3.14 the expression -1 - 0j has the imaginary part +0, and is on the upper side. SciPy's
     value loses digits close to the branch point -1/e. Next to it, at z = -exp(-1 - t**2 / 2), W is -1 +
-    t - t**2 / 3 + t**3 / 36 + t**4 / 270 + ... for t > 0, and on the branch -1 with -t (DLMF 4.13.6).
-    At z = -R * exp(-R), as in final sizes of epidemics, t**2 is 2 * (d - log1p(d)) with d = R - 1.
-    Where z = exp(y) overflows use wrightomega(y). Take the real part before jax.grad.
+    t - t**2 / 3 + t**3 / 36 + t**4 / 270 + ... for t > 0, and on the branch -1 with -t (DLMF 4.13.6);
+    the next term is below t**5 / 400. At z = -R * exp(-R), as in final sizes of epidemics, t**2 is 2 *
+    (d - log1p(d)) with d = R - 1. Where z = exp(y) overflows use wrightomega(y). Take the real part
+    before jax.grad.
 
     Args:
       z: The argument, real or complex. A real z is taken as complex with the imaginary part +0, so z <
@@ -43,10 +44,9 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Returns:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
         -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
-        it, on the cut, where SciPy's value is NaN. The kernel of the engine xla is right there, and so
-        is the derivative, -1.8 - 3.3e8j; one double above it is 1.8e8. So the real part's gradient is
-        -1.8 on the cut, though its limit from above is infinite. Keep z above, or use the series below.
-        The nearest float32 is below, too; there the value is -1 + 2.2e-4j.
+        it, on the cut, where SciPy's value is NaN; that of the engine xla is right. There the
+        derivative is -1.8 - 3.3e8j, so the gradient of the real part is -1.8. At the next double above
+        it is 1.8e8. The nearest float32 is below, too; there the value is -1 + 2.2e-4j.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -66,8 +66,8 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 6e-16,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -181,8 +181,8 @@ def wrightomega(z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 2e-16,
     higher and mixed ones 2e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

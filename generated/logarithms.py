@@ -59,8 +59,8 @@ def log_erfc(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 4e-16, first derivatives 2e-15, higher and
     mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -142,9 +142,9 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.32.9]
 
     It is finite where kve(v, z) overflows, for large orders and small arguments. First derivatives
-    never need the exact engine, mixed ones of orders above 1 in both arguments may. The logarithm of
-    kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance and of
-    generalised hyperbolic distributions.
+    never need the exact engine. Mixed derivatives of order 2 or more in both arguments may. The
+    logarithm of kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance
+    and of generalised hyperbolic distributions.
 
     Args:
       v: The order, real.
@@ -166,7 +166,7 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 7e-16, higher and
     mixed ones 7e-16.
 
-    Cost: In v, and similarly in z, the kernel takes about 2.2 us an element. Outside of the kernel's
+    Cost: In v, and similarly in z, the kernel takes about 1.2 us an element. Outside of the kernel's
     domain the exact engine takes 0.4 ms an element in the median of points in the tested region, 0.51
     ms in that of points anywhere, and at most 5.4 ms.
 
@@ -280,7 +280,7 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-16, first derivatives 4e-16, higher and
     mixed ones 1e-15.
 
-    Cost: In v, and similarly in z, the kernel takes about 4.2 us an element. Outside of the kernel's
+    Cost: In v, and similarly in z, the kernel takes about 2.8 us an element. Outside of the kernel's
     domain the exact engine takes 0.52 ms an element in the median of points in the tested region, 0.42
     ms in that of points anywhere, and at most 17 ms.
 
@@ -391,7 +391,7 @@ def log_gammainc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 2e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
 
-    Cost: In a, x the kernel takes about 2.5 us an element.
+    Cost: In a, x the kernel takes about 1.8 us an element.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -499,7 +499,7 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 6e-16, first derivatives 2e-14, higher and
     mixed ones 2e-14.
 
-    Cost: In a, and similarly in x, the kernel takes about 1.9 us an element. Outside of the kernel's
+    Cost: In a, and similarly in x, the kernel takes about 1.5 us an element. Outside of the kernel's
     domain the exact engine takes 0.8 ms an element in the median of points in the tested region, 0.51
     ms in that of points anywhere, and at most 9.4 ms.
 
@@ -728,7 +728,7 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
     mixed ones 4e-13.
 
-    Cost: In a, and similarly in b and x, the kernel takes about 12 us an element. Outside of the
+    Cost: In a, and similarly in b and x, the kernel takes about 7.2 us an element. Outside of the
     kernel's domain the exact engine takes 1.5 ms an element in the median of points in the tested
     region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
 

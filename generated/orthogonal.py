@@ -105,11 +105,10 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 3e-15,
     higher and mixed ones 1e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.61 ms an element in the median of the tested region, and
-    up to 30 ms elsewhere. So within the default budget of 2 s an execution has some 3,000 different
-    elements, and the others are NaN, with a warning. At extreme arguments it leaves some points
-    undecided.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.61 ms an element in the median of the tested region, and up to
+    30 ms elsewhere. So within the default budget of 2 s an execution has some 3,000 different elements,
+    and the others are NaN, with a warning. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -251,9 +250,9 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.083 ms an element in the median of the tested region, and
-    up to 1.9 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.083 ms an element in the median of the tested region, and up
+    to 1.9 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
     elements, and the others are NaN, with a warning.
 
     Raises:
@@ -395,9 +394,9 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-15,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.089 ms an element in the median of the tested region, and
-    up to 0.34 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.089 ms an element in the median of the tested region, and up
+    to 0.34 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
     elements, and the others are NaN, with a warning.
 
     Raises:
@@ -540,10 +539,10 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-12, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.1 ms an element in the median of the tested region, and
-    up to 0.53 ms. So within the default budget of 2 s an execution has some 10,000 different elements,
-    and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.1 ms an element in the median of the tested region, and up to
+    0.53 ms. So within the default budget of 2 s an execution has some 10,000 different elements, and
+    the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -682,9 +681,9 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.095 ms an element in the median of the tested region, and
-    up to 1.8 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.095 ms an element in the median of the tested region, and up
+    to 1.8 ms elsewhere. So within the default budget of 2 s an execution has some 20,000 different
     elements, and the others are NaN, with a warning.
 
     Raises:
@@ -827,10 +826,10 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-14,
     higher and mixed ones 1e-13.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.26 ms an element in the median of the tested region, and
-    up to 15 ms elsewhere. So within the default budget of 2 s an execution has some 7,000 different
-    elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.26 ms an element in the median of the tested region, and up to
+    15 ms elsewhere. So within the default budget of 2 s an execution has some 7,000 different elements,
+    and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -970,10 +969,10 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.12 ms an element in the median of the tested region, and
-    up to 1 ms. So within the default budget of 2 s an execution has some 10,000 different elements, and
-    the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.12 ms an element in the median of the tested region, and up to
+    1 ms. So within the default budget of 2 s an execution has some 10,000 different elements, and the
+    others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1115,9 +1114,9 @@ def eval_sh_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 7e-15,
     higher and mixed ones 9e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.1 ms an element in the median of the tested region, and
-    up to 0.36 ms elsewhere. So within the default budget of 2 s an execution has some 10,000 different
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.1 ms an element in the median of the tested region, and up to
+    0.36 ms elsewhere. So within the default budget of 2 s an execution has some 10,000 different
     elements, and the others are NaN, with a warning.
 
     Raises:
@@ -1265,8 +1264,8 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-13, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n, and similarly in alpha and beta, the exact engine takes 0.56 ms an element in the
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n, and similarly in alpha and beta, the exact engine takes 0.56 ms an element in the
     median of the tested region, and up to 9 ms elsewhere. So within the default budget of 2 s an
     execution has some 3,000 different elements, and the others are NaN, with a warning.
 
@@ -1419,10 +1418,10 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n, and similarly in p and q, the exact engine takes 0.56 ms an element in the median
-    of the tested region, and up to 32 ms elsewhere. So within the default budget of 2 s an execution
-    has some 3,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n, and similarly in p and q, the exact engine takes 0.56 ms an element in the median of
+    the tested region, and up to 32 ms elsewhere. So within the default budget of 2 s an execution has
+    some 3,000 different elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1572,10 +1571,10 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-07, first derivatives 4e-14,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n, and similarly in alpha, the exact engine takes 0.41 ms an element in the median
-    of the tested region, and up to 1.9 ms elsewhere. So within the default budget of 2 s an execution
-    has some 4,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n, and similarly in alpha, the exact engine takes 0.41 ms an element in the median of the
+    tested region, and up to 1.9 ms elsewhere. So within the default budget of 2 s an execution has some
+    4,000 different elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1716,10 +1715,10 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15,
     higher and mixed ones 2e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n the exact engine takes 0.23 ms an element in the median of the tested region, and
-    up to 1.3 ms. So within the default budget of 2 s an execution has some 8,000 different elements,
-    and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n the exact engine takes 0.23 ms an element in the median of the tested region, and up to
+    1.3 ms. So within the default budget of 2 s an execution has some 8,000 different elements, and the
+    others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1862,11 +1861,11 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14,
     higher and mixed ones 4e-14.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in n, and similarly in alpha, the exact engine takes 0.19 ms an element in the median
-    of the tested region, and up to 3 ms elsewhere. So within the default budget of 2 s an execution has
-    some 10,000 different elements, and the others are NaN, with a warning. At extreme arguments it
-    leaves some points undecided.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in n, and similarly in alpha, the exact engine takes 0.19 ms an element in the median of the
+    tested region, and up to 3 ms elsewhere. So within the default budget of 2 s an execution has some
+    10,000 different elements, and the others are NaN, with a warning. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -2004,8 +2003,8 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-15,
     higher and mixed ones 4e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -2115,8 +2114,8 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 7e-15,
     higher and mixed ones 3e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -2232,10 +2231,10 @@ def lpmv(m: ArrayLike, v: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-09, first derivatives 4e-15,
     higher and mixed ones 8e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in v the exact engine takes 0.41 ms an element in the median of the tested region, and
-    up to 38 ms elsewhere. So within the default budget of 2 s an execution has some 4,000 different
-    elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in v the exact engine takes 0.41 ms an element in the median of the tested region, and up to
+    38 ms elsewhere. So within the default budget of 2 s an execution has some 4,000 different elements,
+    and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -49,10 +49,10 @@ def wright_bessel(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 7e-16,
     higher and mixed ones 6e-15.
 
-    Cost: A derivative by a formula takes as long as the values in it, or longer where it is computed in
-    another way; in a, and similarly in b, the exact engine takes 0.33 ms an element in the median of
-    the tested region, and up to 121 ms elsewhere. So within the default budget of 2 s an execution has
-    some 5,000 different elements, and the others are NaN, with a warning.
+    Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
+    digits; in a, and similarly in b, the exact engine takes 0.33 ms an element in the median of the
+    tested region, and up to 121 ms elsewhere. So within the default budget of 2 s an execution has some
+    5,000 different elements, and the others are NaN, with a warning.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

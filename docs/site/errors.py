@@ -112,7 +112,7 @@ def _in_short(function: Function) -> list[str]:
     if not said:
         return []
     degrees = ", with the degree as a floating-point number," if function.name in RECURRENCES else ""
-    elsewhere = " Known failures, below, may be larger at other points." if function.known else ""
+    elsewhere = " Errors of known failures, below, may be larger." if function.known else ""
     return [
         f"In short: at the tested points{degrees} {'; '.join(said)}.{elsewhere}",
         "",
@@ -194,7 +194,7 @@ def _of_all_doubles(function: Function) -> list[str]:
         rest = []
         if int(cells["inaccurate"]):
             rest += [
-                f"{cells['inaccurate']} {_have(cells['inaccurate'])} a larger error, the worst {float(cells['worst']):.0e} at {cells['worst at']}"
+                f"{cells['inaccurate']} {_have(cells['inaccurate'])} a larger error, the worst {_up(float(cells['worst']))} at {cells['worst at']}"
             ]
         if int(cells["lost"]):
             rest += [f"{cells['lost']} {_have(cells['lost'])} no right digit, as at {cells['lost at']}"]
@@ -227,7 +227,7 @@ def _eps(text: str) -> str:
 
 
 def _error(found: float | None) -> str:
-    return "" if found is None else f"{found:.0e}" if found >= 1.2e-16 else "0"
+    return "" if found is None else _up(found) if found >= 1.2e-16 else "0"
 
 
 def _regions(function: Function) -> Iterator[str]:
@@ -287,7 +287,7 @@ def anywhere(function: Function, measured: Measured) -> str:
         if len(decided) < len(found)
         else ""
     )
-    return f" Of {len(found)} points 99 in 100 have an error of at most {max(most, 2**-53):.0e}, the worst has {max(found[worst], 2**-53):.0e}, at {at}{nothing}."
+    return f" Of {len(found)} points 99 in 100 have an error of at most {_up(max(most, 2**-53))}, the worst has {_up(max(found[worst], 2**-53))}, at {at}{nothing}."
 
 
 def two_digits(x: float) -> str:

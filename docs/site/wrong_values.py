@@ -168,7 +168,7 @@ def page(functions: Functions, folder: str) -> str:
         links = ", ".join(_link(name, folder) for name in seen.functions)
         version = f" ({seen.only} only)" if seen.only else ""
         lines.append(
-            f"| `{seen.call}` | {seen.result:.11g}{version} | {seen.right:.11g} | {links} | {'right' if seen.by_kernel else 'wrong'} |"
+            f"| `{seen.call}` | {seen.result:.11g}{version} | {seen.right:.11g} | {links} | {'right' if seen.by_kernel else 'as SciPy, or wrong'} |"
         )
     lines += [
         "",

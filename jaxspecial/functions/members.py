@@ -107,8 +107,8 @@ def _legendre(order, static, z):
     if len(static) == 1:
         higher = functools.partial(_values, "lqn", (n + 1,))
         if jnp.iscomplexobj(z):
-            # SciPy's lqn is NaN, or wrong, at most complex z with 1 <= |z| < 1.1; its lqmn is not.
-            higher = functools.partial(_values, "lqmn", (0, n + 1))
+            # SciPy's lqn is NaN, or wrong, at many complex z with 1 < |z| < 1.1; its lqmn is so on the circle |z| = 1.
+            higher = functools.partial(_second_kind, n + 1)
         else:
             # Q_n(-z) = (-1)^(n+1) Q_n(z), because SciPy's recurrence is unstable for z < -1: Q_5(-3) is off by 3e-9.
             parity = jnp.where(z[..., None, None] < 0, (-1.0) ** (degree + 1 + order), 1)
@@ -125,6 +125,11 @@ def _legendre(order, static, z):
     r = [a * w - rank**2, -2 * a * z, -a * jnp.ones_like(z)]
     found = parity * _taylor(order, (p, q, r), y, slope)
     return found.reshape(*found.shape[:-2], math.prod(found.shape[-2:]))
+
+
+def _second_kind(n, z):
+    inside, outside = _values("lqn", (n,), z), _values("lqmn", (0, n), z)
+    return [jnp.where(jnp.abs(z)[..., None] > 1, b, a) for a, b in zip(inside, outside, strict=True)]
 
 
 def _cylinder(order, static, x, name):

@@ -40,8 +40,8 @@ def lqn(n: int, z: ArrayLike) -> tuple[Array, Array]:
 
     `scipy.special.lqn`, evaluated on the host. The result is two arrays of shape (n + 1,) + z.shape and z's
     precision. For |z| < 1 real, Ferrers' functions. Its values lose digits for real z next to 1 from above (1e-13
-    at 1.05). At most complex z with 1 <= |z| < 1.1 they are NaN, 1e300 or wrong; those of lqmn(0, n, z) are right there,
-    except on the circle. SciPy's own slope is wrong for n = 1 and z > 1. Derivatives by jax.grad and jax.jvp use neither.
+    at 1.05). At many complex z with 1 < |z| < 1.1 they are NaN, 1e300 or wrong; those of lqmn(0, n, z) are right there,
+    and wrong on the circle |z| = 1. SciPy's own slope is wrong for n = 1 and z > 1. Derivatives by jax.grad and jax.jvp take the right ones.
 
     Branch: as functions of a complex z they jump across the circle |z| = 1, where one formula takes the place of the other.
 

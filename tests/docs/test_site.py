@@ -330,7 +330,7 @@ def test_wrong_results_of_scipy_are_as_stated(seen):
 def test_the_kernels_are_right_there_as_stated(seen):
     with jaxspecial.engine("xla"):
         got = eval(seen.call, vars(jaxspecial))
-    assert np.isclose(complex(got), complex(seen.right), rtol=1e-8, atol=0) == seen.by_kernel
+    assert np.isclose(complex(got), complex(seen.right), rtol=1e-9, atol=0) == seen.by_kernel
 
 
 def test_a_page_has_the_times_on_a_gpu():

@@ -144,7 +144,7 @@ def test_derivatives(name):
 
 
 def test_derivatives_of_lqn_where_scipys_values_are_wrong():
-    """At complex z with 1 <= |z| < 1.1 they are NaN, or 1e300."""
+    """At many complex z with 1 < |z| < 1.1 they are NaN, or 1e300."""
 
     def definition(n, z):  # DLMF 14.7.7, outside of the unit circle
         logarithm = mpmath.log((z + 1) / (z - 1)) / 2
@@ -152,9 +152,15 @@ def test_derivatives_of_lqn_where_scipys_values_are_wrong():
             mpmath.legendre(k - 1, z) * mpmath.legendre(n - k, z) / k for k in range(1, n + 1)
         )
 
+    def slopes_at(z):
+        return jax.jacobian(lambda z: js.lqn(3, z)[0], holomorphic=True)(z)
+
+    # on the circle they are right, as those inside: Q_0 = log((1 + z) / (1 - z)) / 2, Q_1 = z Q_0 - 1
+    z, inside = 0.6 + 0.8j, np.log((1.6 + 0.8j) / (0.4 - 0.8j)) / 2
+    want = [1 / (1 - z**2), inside + z / (1 - z**2)]
+    np.testing.assert_allclose(slopes_at(z)[:2], want, rtol=1e-13)
     for z in (1 + 0.2j, -1.05 + 0.1j, 0.9 + 0.5j, -1.02 - 0.02j):
-        found = js.lqn(3, z)[0]
-        slopes = jax.jacobian(lambda z: js.lqn(3, z)[0], holomorphic=True)(z)
+        found, slopes = js.lqn(3, z)[0], slopes_at(z)
         assert not np.allclose(found, [complex(definition(k, mpmath.mpmathify(z))) for k in range(4)])
         for k in range(4):
             want = complex(mpmath.diff(functools.partial(definition, k), mpmath.mpmathify(z)))
