@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 import scipy.special
 
+from codegen import __main__ as command
 from codegen.description import DESCRIPTIONS, described
 from codegen.emit_docs import docstring
 from codegen.kernels import kernel_names
@@ -153,6 +154,23 @@ def test_mistakes_are_named_with_their_line(tmp_path, change):
     with pytest.raises(CatalogueError, match=rf"^{tmp_path.name}/incomplete\.yaml:\d+: ") as raised:
         described(catalogue(), scipy.special.__all__, tmp_path)
     assert MISTAKES[change] in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("ours", "name", "shown"),
+    [
+        ("codegen", "descriptions/lambert.yaml", "codegen/descriptions/lambert.yaml"),
+        ("codegen", "lambert.yaml", "codegen/catalogue/lambert.yaml"),
+        ("codegen", "jaxspecial/kernels/bessel/airy.py", "jaxspecial/kernels/bessel/airy.py"),
+        ("", "lambert.yaml", "lambert.yaml"),
+    ],
+)
+def test_the_command_names_the_file(ours, name, shown):
+    def fails():
+        raise CatalogueError(f"{name}:3: wrong")
+
+    with pytest.raises(SystemExit, match=f"^{shown}:3: wrong$"):
+        command._texts(fails, ours)
 
 
 if __name__ == "__main__":
