@@ -54,9 +54,8 @@ def table():
 
 def of_row(row):
     """The calls of the host in the programs of the value and of each gradient; nothing for rows that need values when they are traced."""
-    from tests import (
-        every_transform,
-    )  # not above: it changes how XLA compiles, and the site, which reads the table, measures times
+    # not above: it changes how XLA compiles, and the site, which reads the table, measures times
+    from tests import every_transform
 
     if every_transform.reason(row.name, "jit") is not None or not row.arrays:
         return {}

@@ -9,12 +9,12 @@ are those at the points of the two ledgers of the tests, whose references are in
 import dataclasses
 import itertools
 import math
-import time
 import warnings
 from collections.abc import Sequence
 
 import numpy as np
 
+from benchmarks.timing import cpu_seconds
 from codegen.facts import point_inside
 from codegen.model import Function
 from jaxspecial import exact
@@ -270,7 +270,7 @@ def _portrait(function: Function, argument: str) -> tuple[np.ndarray | None, str
     arguments = [z.ravel() if a == ours[-1] else point[a] for a in function.arguments]
     public = gradcheck.generated(function)
     values = public(*arguments)
-    seconds = _best(lambda: [np.asarray(v) for v in _several(public(*arguments))]) / z.size
+    seconds = cpu_seconds(lambda: [np.asarray(v) for v in _several(public(*arguments))]) / z.size
     first = np.asarray(values[0] if isinstance(values, tuple) else values).reshape(z.shape)
     of = ", ".join(f"{a} = {x:.3g}" for a, x in point.items() if a != ours[-1])
     return first, of, seconds
@@ -278,16 +278,6 @@ def _portrait(function: Function, argument: str) -> tuple[np.ndarray | None, str
 
 def _several(values):
     return values if isinstance(values, tuple) else (values,)
-
-
-def _best(run) -> float:
-    """CPU seconds of the fastest of five runs."""
-    best = math.inf
-    for _ in range(5):
-        start = time.process_time()
-        run()
-        best = min(best, time.process_time() - start)
-    return best
 
 
 def _timed(function, points, alphas) -> tuple[float, float] | None:
@@ -300,6 +290,7 @@ def _timed(function, points, alphas) -> tuple[float, float] | None:
     for wanted in (alphas[:1], alphas):
         compiled = gradcheck._compiled(function.name, tuple(static.items()), tuple(wanted), 1)
         found.append(
-            _best(lambda run=compiled: [o.block_until_ready() for outs in run(*arrays) for o in outs]) / TIMED
+            cpu_seconds(lambda run=compiled: [o.block_until_ready() for outs in run(*arrays) for o in outs])
+            / TIMED
         )
     return found[0], found[1]

@@ -17,7 +17,7 @@ import jaxspecial
 from codegen.load import load
 from docs.site import docstrings, errors, measure, wrong_values
 from docs.site import functions as pages
-from tests import chosen, quick
+from tests import chosen, quick, reference
 
 DOCSTRING = """The function f of a_b.
 
@@ -331,6 +331,28 @@ def test_the_kernels_are_right_there_as_stated(seen):
     with jaxspecial.engine("xla"):
         got = eval(seen.call, vars(jaxspecial))
     assert np.isclose(complex(got), complex(seen.right), rtol=1e-9, atol=0) == seen.by_kernel
+
+
+@pytest.mark.parametrize("name", errors.RECURRENCES)
+def test_recurrences_are_as_accurate_as_a_page_says(name):
+    """At four degrees, relative to the largest of nine values nearby."""
+    function, rng = load()[name], np.random.default_rng(1)
+    scipys = getattr(scipy.special, name)
+    low, high = {"eval_chebyc": (-2, 2), "eval_chebys": (-2, 2)}.get(
+        name, (0, 1) if "_sh_" in name else (-1, 1)
+    )
+    for n in (7, 40, 133, 300):
+        parameters = [float(x) for x in rng.uniform(0.5, 10, len(function.arguments) - 2)]
+        if "laguerre" in name:
+            low, high = 1.0, 2.0 * n
+        x, step = float(rng.uniform(low, high)), (high - low) / (8 if "laguerre" in name else 2) / n
+        near = [
+            reference.reference_derivative(
+                function, 0, (float(n), *parameters, x + k * step), (0,) * len(function.arguments)
+            )
+            for k in np.linspace(-1, 1, 9)
+        ]
+        assert abs(scipys(n, *parameters, x) - near[4]) <= errors.RECURRENCES[name] * max(map(abs, near))
 
 
 def test_a_page_has_the_times_on_a_gpu():
