@@ -365,18 +365,19 @@ def refined(target: Target, sides: Sequence[int]) -> Ball:
     """The derivative by difference quotients with ever smaller steps, until two agree."""
     order = sum(target.orders)
     previous, k, diverged = None, 48, 0
-    largest = max(map(exponent, target.point))  # where steps are no smaller, a large phase is not resolved
+    # Larger steps than 2^-fine of an argument see no more of an oscillation, that of exp(i x^2), than how large it is.
+    fine = 48 + 2 * max(0, *map(exponent, target.point))
     while True:
         steps = [exponent(target.point[i]) - k for i in target.active]
         value = certain(target, sides, steps, 96 + order * k)
         if previous is not None:
             small, smaller = log2(previous) < SMALLEST, log2(value) < SMALLEST
-            if smaller and (small or log2(value) < log2(previous) - k // 8):
+            if k > fine and smaller and (small or log2(value) < log2(previous) - k // 8):
                 return value * 0
             if not small and not smaller and log2(value - previous) < log2(value) - 52:
                 return value
             # At a pole or a branch point the quotient grows with some power of 1 / h.
-            grows = k > 48 + largest and log2(value) > max(log2(previous) + k // 8, 0)
+            grows = k > fine and log2(value) > max(log2(previous) + k // 8, 0)
             diverged = diverged + 1 if grows else 0
             if diverged == 2:
                 raise Singular("the difference quotient diverges")

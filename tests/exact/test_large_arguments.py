@@ -24,3 +24,14 @@ def test_modified_fresnel_integrals(x):
         expected = total + mpmath.mpc(0, 1) * mpmath.expj(mpmath.mpf(x) ** 2) / (2 * mpmath.mpf(x))
         got = exact.derivative("modfresnelp", x).value
         assert abs(got - expected) <= 2e-16 * abs(expected)
+
+
+@pytest.mark.parametrize("x", [1e155, 1e200, 1e300])
+def test_derivatives_of_modified_fresnel_integrals(x):
+    """Differences with steps above the period of exp(i x^2) are 0, or grow as at a pole."""
+    with mpmath.workdps(800):
+        expected = -mpmath.expj(mpmath.mpf(x) ** 2)
+        assert abs(exact.derivative("modfresnelp", x, orders=(1,)).value - expected) <= 2e-16
+        expected *= mpmath.mpc(0, 2) * mpmath.mpf(x)
+        got = exact.derivative("modfresnelp", x, orders=(2,)).value
+        assert abs(got - expected) <= 2e-16 * abs(expected)
