@@ -37,8 +37,8 @@ def first_parameter(b, lower, upper, x, rest):
     # a (1-x) = b x - z sqrt(a + b) sqrt(x (1-x)), with the square root at z = 0
     z = jnp.where(is_lower, 1, -1) * normal_quantile_value(smaller)
     mean = b_ * (x_ / rest_)
-    spread = jnp.sqrt(mean / rest_)
-    start = jnp.clip(jnp.where(z < 0, mean - z * spread, mean * mean / (mean + z * spread)), TINY, 1 / TINY)
+    spread = z * (jnp.sqrt(mean) / jnp.sqrt(rest_))  # neither the quotient nor the square below may overflow
+    start = jnp.clip(jnp.where(z < 0, mean - spread, mean * (mean / (mean + spread))), TINY, 1e308)
     value = log_secant(tail, smaller, ~is_lower, start, 1 / jnp.sqrt(1 + start * rest_))
     known = (b > 0) & (b < jnp.inf) & (x > 0) & (rest > 0)
     ends = jnp.where(known & (lower == 0) & (upper > 0), jnp.inf, jnp.where(known & (upper == 0), 0, jnp.nan))
