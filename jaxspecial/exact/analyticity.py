@@ -41,6 +41,10 @@ def _bessel_entire(v: Ball, z: Ball, *order: Ball) -> bool:
     return off_cut(z) or is_integer(v)
 
 
+def _struve_entire(v: Ball, z: Ball) -> bool:
+    return off_cut(z) or (is_integer(v) and (bool(v >= -1) or not z.contains(0)))
+
+
 # Name -> for each argument, the condition under which the function is analytic in it. None: it always is. An
 # argument that is not differentiated in needs no condition; a function that is not here is never shown to be
 # analytic. (DLMF 10.2, 10.25, 8.2, 13.2, 15.2, 18.5, 25.11, 5.2, 4.13; the regions are not the largest ones.)
@@ -51,7 +55,7 @@ _ANALYTIC = {
     **dict.fromkeys(("log", "sqrt", "loggamma", "e1", "ei", "ci", "chi"), (off_cut,)),
     **dict.fromkeys(("gamma", "digamma"), (_no_pole,)),
     **dict.fromkeys(("besselj", "besseli"), (None, _bessel_entire, None)),
-    **dict.fromkeys(("struveh", "struvel"), (None, _bessel_entire)),
+    **dict.fromkeys(("struveh", "struvel"), (None, _struve_entire)),  # z^(v + 1) times an entire function, DLMF 11.2.1
     **dict.fromkeys(
         ("bessely", "besselk", "hankel1", "hankel2"), (None, lambda v, z, *order: off_cut(z), None)
     ),

@@ -364,20 +364,20 @@ def _check_both_sides(target: Target, value: Ball) -> None:
 def refined(target: Target, sides: Sequence[int]) -> Ball:
     """The derivative by difference quotients with ever smaller steps, until two agree."""
     order = sum(target.orders)
-    previous, k, diverged = None, 48, 0
-    # Larger steps than 2^-fine of an argument see no more of an oscillation, that of exp(i x^2), than how large it is.
-    fine = 48 + 2 * max(0, *map(exponent, target.point))
+    # Differences with steps above the period of an oscillation, that of exp(i x^2), may agree, as all large doubles are even
+    # integers, or be 0.
+    previous, k, diverged = None, 48 + 2 * max(0, *map(exponent, target.point)), 0
     while True:
         steps = [exponent(target.point[i]) - k for i in target.active]
         value = certain(target, sides, steps, 96 + order * k)
         if previous is not None:
             small, smaller = log2(previous) < SMALLEST, log2(value) < SMALLEST
-            if k > fine and smaller and (small or log2(value) < log2(previous) - k // 8):
+            if smaller and (small or log2(value) < log2(previous) - k // 8):
                 return value * 0
             if not small and not smaller and log2(value - previous) < log2(value) - 52:
                 return value
             # At a pole or a branch point the quotient grows with some power of 1 / h.
-            grows = k > fine and log2(value) > max(log2(previous) + k // 8, 0)
+            grows = log2(value) > max(log2(previous) + k // 8, 0)
             diverged = diverged + 1 if grows else 0
             if diverged == 2:
                 raise Singular("the difference quotient diverges")

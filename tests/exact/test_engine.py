@@ -53,6 +53,16 @@ def test_the_bound_holds(name, point, orders, function):
     assert bound <= 2.3e-16 * abs(value)
 
 
+@pytest.mark.parametrize("name, order, x", [("struve", -3.0, 1e-8), ("modstruve", -10.0, 1e-20)])
+def test_a_pole_next_to_the_point(name, order, x):
+    function = {"struve": mpmath.struveh, "modstruve": mpmath.struvel}[name]
+    value, bound = exact.derivative(name, order, x, orders=(0, 1))
+    with mpmath.workdps(70):
+        want = mpmath.diff(lambda t: function(order, t), mpmath.mpf(x), h=mpmath.mpf(x) * 1e-15)
+        assert abs(value - want) <= bound + abs(want) * mpmath.mpf(10) ** -20
+    assert bound <= 2.3e-16 * abs(value)
+
+
 @pytest.mark.parametrize(
     "name, point, orders, want",
     [

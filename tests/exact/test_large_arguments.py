@@ -17,6 +17,15 @@ def test_hankel_functions(z):
         )
 
 
+def test_the_logarithm_of_the_normal_distribution():
+    with mpmath.workdps(50):
+        x = mpmath.mpf(4e7)
+        scaled = mpmath.hyperu(0.5, 0.5, x * x / 2) / (2 * mpmath.sqrt(mpmath.pi))
+        expected = mpmath.log(scaled) - x * x / 2
+        value, bound = exact.derivative("log_ndtr", -4e7)
+        assert abs(value - expected) <= bound <= 2e-16 * abs(value)
+
+
 @pytest.mark.parametrize("x", [-1e50, -2.75372e239, 2.75372e239])
 def test_modified_fresnel_integrals(x):
     with mpmath.workdps(800):

@@ -99,7 +99,17 @@ polylog = _arb("polylog", order=(1, 0))
 
 # --- Error functions, exponential integrals, Airy functions -------------------------------------------------
 
-erf, erfc, erfi = map(_arb, ("erf", "erfc", "erfi"))
+erf, erfi = map(_arb, ("erf", "erfi"))
+_erfc = method("erfc")
+
+
+@paid
+def erfc(z: Ball) -> Ball:
+    if are_real(z) and z > 1e4 and not z.is_exact():  # Arb loses digits there, at 1e6 all of them
+        square = z * z
+        scaled = acb(square).hypgeom_u(acb(0.5), acb(0.5)).real / arb.pi().sqrt()  # DLMF 13.6.8
+        return (-square).exp() * scaled
+    return _erfc(z)
 
 
 @paid
