@@ -370,7 +370,7 @@ FORMS = {
     "sindg": (("x",), ("sin(pi * x / 180)",)),
     "cosdg": (("x",), ("cos(pi * x / 180)",)),
     "tandg": (("x",), ("tan(pi * x / 180)",)),
-    "cotdg": (("x",), ("1 / tan(pi * x / 180)",)),
+    "cotdg": (("x",), ("cos(pi * x / 180) / sin(pi * x / 180)",)),
     "radian": (("d", "m", "s"), ("pi / 180 * (d + m / 60 + s / 3600)",)),
     "round": (
         ("x",),

@@ -252,9 +252,7 @@ def agreeing(target: Target) -> Ball:
     """The derivative, without proof: about the point, or on one side of it if it is an end of the domain."""
     least = _fewest_bits(target)
     if least is None:
-        # A pole; with large arguments more likely a bound of Arb's that is too wide.
-        kind = Singular if max(map(abs, target.point)) < 1e3 else Undecided
-        raise kind("the function is not finite")
+        raise not_finite(target, "the function is not finite")
     target = target._replace(least_bits=least)
     problems = []
     for sides in _sides(target.orders):
@@ -270,6 +268,21 @@ def agreeing(target: Target) -> Ball:
     if any("diverges" in str(problem) for problem in problems):
         raise Singular("the difference quotient diverges")
     raise problems[0]
+
+
+def not_finite(target: Target, problem: object) -> ArithmeticError:
+    """The error where a ball is infinite: Singular at a pole, Undecided where Arb has no bound for such large arguments."""
+    kind: type[ArithmeticError] = Singular
+    if max(map(abs, target.point)) >= 1e3:
+        flint.ctx.prec = 1024
+        beside = [x + arb((1, -30)) if x.is_exact() else x for x in target.centre()]
+        try:
+            kind = Singular if _value_at(target, beside).is_finite() else Undecided
+        except OUT_OF_WORK:
+            raise
+        except (ArithmeticError, ValueError, TypeError, NotImplementedError):
+            kind = Undecided
+    return kind(str(problem))
 
 
 def _fewest_bits(target: Target) -> int | None:

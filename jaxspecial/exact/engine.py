@@ -25,8 +25,8 @@ from flint import arb
 from jaxspecial.exact import budgets, cuts, formulas, work
 from jaxspecial.exact.balls.arithmetic import integer
 from jaxspecial.exact.balls.numbers import double, number
-from jaxspecial.exact.differences import Target, agreeing, find_discs, proven
-from jaxspecial.exact.errors import OUT_OF_WORK, NotReal, Singular, Undecided
+from jaxspecial.exact.differences import Target, agreeing, find_discs, not_finite, proven
+from jaxspecial.exact.errors import OUT_OF_WORK, NotFinite, NotReal, Singular, Undecided
 from jaxspecial.generated import exact_forms
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ def _evaluated(target: Target, meter: work.Meter | None = None) -> Answer:
         precision = flint.ctx.prec
         try:
             return compute(target)
+        except NotFinite as problem:
+            raise not_finite(target, problem) from None
         finally:
             flint.ctx.prec = precision
 
@@ -115,6 +117,8 @@ def _at_finite_point(target: Target) -> Answer:
         position, order = form.raised
         balls = map(number, target.point)
         n = integer(order.read(formulas.Space(dict(zip(form.arguments, balls, strict=True)))))
+        if n < 0:
+            raise ValueError(f"jaxspecial.exact: {form.name} has no derivative of order {n}: pass n >= 0")
         raised = tuple(a + n * (i == position) for i, a in enumerate(orders))
         back: list[Any] = [d**-n for d, n in zip(directions, orders, strict=True)]
         ahead: list[Any] = [d**n for d, n in zip(directions, raised, strict=True)]

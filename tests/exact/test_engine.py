@@ -95,6 +95,10 @@ def test_errors():
         exact.derivative("kv", 1.0)
     with pytest.raises(exact.Singular, match="not finite"):
         exact.derivative("kv", 1.0, 0.0, orders=(1, 0))
+    with pytest.raises(exact.Undecided, match="not finite"):  # Arb has no bound there, and it is no pole
+        exact.derivative("itstruve0", 1e6)
+    with pytest.raises(ValueError, match="jvp has no derivative of order -1"):
+        exact.derivative("jvp", 1.0, 2.0, -1)
 
 
 @pytest.mark.parametrize(
@@ -128,6 +132,9 @@ def test_invalid_arguments(kind, match, args, orders):
         ("iv", (0.0, 0.0), (1, 0)),
         ("struve", (-1.0, 0.0), (1, 0)),
         ("modstruve", (-1.0, 0.0), (1, 0)),
+        # poles at large arguments
+        ("gamma", (-2000.0,), (0,)),
+        ("cotdg", (18000.0,), (1,)),
     ],
 )
 def test_no_result_where_there_is_none(name, point, orders):
