@@ -42,6 +42,7 @@ def _bessel_entire(v: Ball, z: Ball, *order: Ball) -> bool:
 
 
 def _struve_entire(v: Ball, z: Ball) -> bool:
+    # z^(v + 1) times an entire function, DLMF 11.2.1
     return off_cut(z) or (is_integer(v) and (bool(v >= -1) or not z.contains(0)))
 
 
@@ -55,7 +56,7 @@ _ANALYTIC = {
     **dict.fromkeys(("log", "sqrt", "loggamma", "e1", "ei", "ci", "chi"), (off_cut,)),
     **dict.fromkeys(("gamma", "digamma"), (_no_pole,)),
     **dict.fromkeys(("besselj", "besseli"), (None, _bessel_entire, None)),
-    **dict.fromkeys(("struveh", "struvel"), (None, _struve_entire)),  # z^(v + 1) times an entire function, DLMF 11.2.1
+    **dict.fromkeys(("struveh", "struvel"), (None, _struve_entire)),
     **dict.fromkeys(
         ("bessely", "besselk", "hankel1", "hankel2"), (None, lambda v, z, *order: off_cut(z), None)
     ),

@@ -24,6 +24,7 @@ __all__ = [
     "erfcx_value",
     "erfi_value",
     "erfinv_value",
+    "lifted_normal_value",
     "log_normal_value",
     "normal_of_exp_quantile",
     "normal_quantile_value",
@@ -120,10 +121,20 @@ def _normal_tail(x):
 
 def normal_value(x):
     """The distribution function of the normal distribution."""
-    size = jnp.abs(x)
-    tail = gaussian(x, 0.5) * _normal_tail(size)
-    middle = 0.5 + 0.5 * _near(x * ROOT_HALF)
-    return jnp.where(size < 0.7, middle, jnp.where(x < 0, tail, 1 - tail))
+    tail = gaussian(x, 0.5) * _normal_tail(jnp.abs(x))
+    return _normal(x, tail, 1 - tail)
+
+
+def lifted_normal_value(x, factor):
+    """The distribution function of the normal distribution times `factor`, which may be large where the function underflows."""
+    half = gaussian(x, 0.25)
+    tail = (factor * half) * half * _normal_tail(jnp.abs(x))
+    return _normal(x, tail, factor - tail, factor)
+
+
+def _normal(x, tail, rest, factor=1.0):
+    middle = factor * (0.5 + 0.5 * _near(x * ROOT_HALF))
+    return jnp.where(jnp.abs(x) < 0.7, middle, jnp.where(x < 0, tail, rest))
 
 
 def log_normal_value(x):
