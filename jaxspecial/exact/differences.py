@@ -271,10 +271,10 @@ def agreeing(target: Target) -> Ball:
 
 
 def not_finite(target: Target, problem: object) -> ArithmeticError:
-    """The error where a ball is infinite: Singular at a pole, Undecided where Arb has no bound for such large arguments."""
+    """The error where a ball is infinite: Singular where only this point has no value, as at a pole, Undecided where Arb has no bound for such large arguments."""
     kind: type[ArithmeticError] = Singular
     if max(map(abs, target.point)) >= 1e3:
-        flint.ctx.prec = 1024
+        flint.ctx.prec = 1200
         beside = [x + arb((1, -30)) if x.is_exact() else x for x in target.centre()]
         try:
             kind = Singular if _value_at(target, beside).is_finite() else Undecided
@@ -379,22 +379,25 @@ def refined(target: Target, sides: Sequence[int]) -> Ball:
     order = sum(target.orders)
     # Differences with steps above the period of an oscillation, that of exp(i x^2), may agree, as all large doubles are even
     # integers, or be 0.
-    previous, k, diverged = None, 48 + 2 * max(0, *map(exponent, target.point)), 0
+    k = fine = 48 + 2 * max(0, *map(exponent, target.point))
+    previous, ratio, diverged = None, 0, 0  # of two steps, its binary logarithm
     while True:
         steps = [exponent(target.point[i]) - k for i in target.active]
         value = certain(target, sides, steps, 96 + order * k)
         if previous is not None:
             small, smaller = log2(previous) < SMALLEST, log2(value) < SMALLEST
-            if smaller and (small or log2(value) < log2(previous) - k // 8):
+            if smaller and (small or log2(value) < log2(previous) - ratio // 4):
                 return value * 0
             if not small and not smaller and log2(value - previous) < log2(value) - 52:
                 return value
             # At a pole or a branch point the quotient grows with some power of 1 / h.
-            grows = log2(value) > max(log2(previous) + k // 8, 0)
+            grows = log2(value) > max(log2(previous) + ratio // 4, 0)
             diverged = diverged + 1 if grows else 0
             if diverged == 2:
                 raise Singular("the difference quotient diverges")
-        previous, k = value, 2 * k
+        # Twice the bits need much more work, as fine steps have many already.
+        previous, ratio = value, 48 if k == fine else k
+        k += ratio
 
 
 def certain(target: Target, sides: Sequence[int], steps: Sequence[int], bits: int) -> Ball:

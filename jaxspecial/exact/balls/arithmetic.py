@@ -30,6 +30,10 @@ def integer(value: Any) -> int:
     """The integer that a number of any arithmetic is, such as an order or a degree."""
     if isinstance(value, acb):
         value = value.real
+    if isinstance(value, arb) and not (value.is_exact() and value.is_integer()):
+        raise ValueError(
+            f"{value.str(17, radius=False)} is not an integer"
+        )  # a double may be too coarse to show it
     number = float(value)
     if number != math.floor(number):
         raise ValueError(f"{number} is not an integer")

@@ -54,12 +54,17 @@ def patient(
         if len(former) == len(place) and all(map(_are_near, place, former)):
             flint.ctx.prec = max(precision, bits)
         try:
+            correct = 0
             while True:
                 value = narrow(evaluate(*args[:-1], z), *args)
-                if _is_good(value, precision) or flint.ctx.prec > work.MOST_BITS:
+                if _is_good(value, precision):
+                    memory[patiently] = place, flint.ctx.prec
+                    break
+                # Balls of arguments that are too wide for more digits: discs about a large number.
+                correct, before = value.rel_accuracy_bits() if value.is_finite() else 0, correct
+                if 0 < correct <= before or flint.ctx.prec > work.MOST_BITS:
                     break
                 flint.ctx.prec *= 2
-            memory[patiently] = place, flint.ctx.prec
         finally:
             flint.ctx.prec = precision
         return value

@@ -40,7 +40,7 @@ ROOT_TWO = math.sqrt(2)
 
 
 def gaussian(x, factor=1.0):
-    """exp(-factor x^2) for factor -1, -1/2, 1/2 or 1: x = h + l with 26 bits in h, so that h^2 is exact."""
+    """exp(-factor x^2) for factor -1, -1/2, 1/4, 1/2 or 1: x = h + l with 26 bits in h, so that h^2 is exact."""
     x = jnp.minimum(jnp.abs(x), 100.0)
     high, low = halves(x)
     rest = -factor * (low * (x + high))  # below 5e-5 before the first factor underflows or overflows

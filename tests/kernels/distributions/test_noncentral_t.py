@@ -20,11 +20,11 @@ def integral(df, nc, t):
     return mpmath.quad(lambda u: density(u) * scale, range(-40, 7, 2)) / scale
 
 
-@pytest.mark.parametrize("point", [(3.3, 36.8, -11.6), (16.5, 33.75, -40.6), (2.5, 37.2, -0.5)])
+@pytest.mark.parametrize("point", [(3.3, 36.8, -11.6), (16.5, 33.75, -440.6), (2.5, 37.2, -0.5)])
 def test_the_far_tail(point):
     with mpmath.workdps(25):
         expected = float(integral(*point))
-    assert 1e-307 < expected < 1e-280
+    assert 1e-307 < expected < 1e-295
     with engine("xla", outside="nan"):
         got = float(jax.jit(nctdtr)(*point))
     assert abs(got - expected) <= 1e-12 * expected
