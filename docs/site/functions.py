@@ -15,7 +15,7 @@ import jaxspecial
 from codegen import coverage
 from codegen.facts import asks_the_engine
 from codegen.model import Function, Functions
-from docs.site import docstrings, errors, measure, places, wrong_values
+from docs.site import docstrings, ends, errors, measure, places, wrong_values
 from docs.site.measure import Measured
 
 FOLDER = "functions"
@@ -101,6 +101,8 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             *([_outside(name)] if hasattr(scipy.special, name) else []),
         ]
     lines += limits
+    if function and measured:
+        lines += ends.section(function, measured.ends)
     if function:
         lines += [
             *errors.section(function),
@@ -228,6 +230,11 @@ def _shown(
             f"An element of the value took {errors.two_digits(value)} us of CPU time, and {errors.two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
             f"curves.{outside} [What a derivative costs](../what-a-derivative-costs.md) says more.",
         ]
+        if measured.compiling:
+            of_value, of_all = (errors.two_digits(s) for s in measured.compiling)
+            found["cost"] += [
+                f"Tracing and compiling took {of_value} s of CPU time for the value, and {of_all} s with all first derivatives; a Hessian matrix takes two to three times as much."
+            ]
         if measured.complex_seconds:
             found["cost"] += [
                 f"For complex arguments an element of the value took {errors.two_digits(1e6 * measured.complex_seconds)} us, at the points of the phase portrait, a square of half width {measure.REACH:g} around 0."

@@ -9,6 +9,7 @@ are those at the points of the two ledgers of the tests, whose references are in
 import dataclasses
 import itertools
 import math
+import time
 import warnings
 from collections.abc import Sequence
 
@@ -17,6 +18,7 @@ import numpy as np
 from benchmarks.timing import cpu_seconds
 from codegen.facts import point_inside
 from codegen.model import Function
+from docs.site import ends
 from jaxspecial import exact
 from tests import everywhere, fixed, gradcheck, sampling
 
@@ -63,10 +65,12 @@ class Measured:
     portrait: np.ndarray | None  # complex values on the square of half width REACH
     portrait_of: str  # "v = 0.5" in the portrait
     seconds: tuple[float, float] | None  # of an element: the value, and the value with all first derivatives
+    compiling: tuple[float, float] | None  # seconds of the compilation of these two programs
     complex_seconds: float | None  # of a complex element of the portrait
     # Derivatives in parameters, those by the exact engine and all: at the points of the curves, and at those of the tests.
     asked: tuple[int, int]
     asked_in_tests: tuple[int, int]
+    ends: tuple[ends.End, ...]
 
 
 def measure(function: Function) -> Measured | None:
@@ -85,7 +89,8 @@ def measure(function: Function) -> Measured | None:
         results += _evaluate(function, [*known], alphas)
         asked_in_tests = _by_exact_engine() - before - asked
         portrait, of, complex_seconds = _portrait(function, argument)
-        seconds = _timed(function, points, alphas)
+        seconds, compiling = _timed(function, points, alphas)
+        at_ends = ends.measured(function, _ordinary(function), alphas, _evaluate)
     curves = _curves(function, alphas, parameter, points, argument, results)
     errors = _errors(function, alphas, known, results)
     partials = sum(gradcheck.in_parameters(function, alpha) for alpha in alphas) * len(function.outputs)
@@ -98,9 +103,11 @@ def measure(function: Function) -> Measured | None:
         portrait,
         of,
         seconds,
+        compiling,
         complex_seconds,
         (asked, partials * len(points)),
         (asked_in_tests, partials * len(known)),
+        at_ends,
     )
 
 
@@ -280,17 +287,24 @@ def _several(values):
     return values if isinstance(values, tuple) else (values,)
 
 
-def _timed(function, points, alphas) -> tuple[float, float] | None:
-    """Seconds of an element, for the value and for the value with all first derivatives; where no kernel gives these, None."""
+def _timed(function, points, alphas):
+    """Seconds of an element, for the value and for the value with all first derivatives, and those of compiling the programs.
+
+    None where no kernel gives the derivatives.
+    """
     if _is_slow(function, alphas):
-        return None
+        return None, None
     chosen = (points * (TIMED // len(points) + 1))[:TIMED]
     arrays, static = gradcheck.columns(function, chosen)
     found = []
     for wanted in (alphas[:1], alphas):
         compiled = gradcheck._compiled(function.name, tuple(static.items()), tuple(wanted), 1)
-        found.append(
-            cpu_seconds(lambda run=compiled: [o.block_until_ready() for outs in run(*arrays) for o in outs])
-            / TIMED
-        )
-    return found[0], found[1]
+
+        def run(program=compiled):
+            return [o.block_until_ready() for outs in program(*arrays) for o in outs]
+
+        start = time.process_time()
+        run()  # it compiles: no other call has arrays of this length
+        compiling = time.process_time() - start
+        found.append((cpu_seconds(run) / TIMED, compiling))
+    return tuple(zip(*found, strict=True))

@@ -71,7 +71,7 @@ def _content(function) -> str:
     text = [repr(shown), *(f"{p} {importlib.metadata.version(p)}" for p in VERSIONS)]
     stem = pathlib.Path(function.file).stem
     text += [_code(path) for path in sorted(_sources(ROOT / "generated" / f"{stem}.py"))]
-    text += [_code(ROOT / "docs" / "site" / f"{m}.py") for m in ("measure", "pictures")]
+    text += [_code(ROOT / "docs" / "site" / f"{m}.py") for m in ("measure", "ends", "pictures")]
     data = [
         ROOT / "tests" / "accuracy" / f"{kind}_{stem}.csv{end}"
         for kind, end in (("reference", ""), ("everywhere", ".gz"))
