@@ -10,6 +10,7 @@ import csv
 import functools
 import importlib
 import inspect
+import math
 import pathlib
 import re
 import textwrap
@@ -137,7 +138,7 @@ def _rows(function: Function, errors: Errors, rival: Mapping[str, str]) -> Itera
         name, types, values = of_function if first else ("", "", ("",) * 4)
         derivative, source = _derivative(function, argument)
         found = errors.get((function.name, argument), {})
-        worst = [f"{found[order]:.0e}" if order in found else "" for order in ("first", "higher")]
+        worst = [rounded_up(found[order]) if order in found else "" for order in ("first", "higher")]
         yield name, f"`{argument}`", types, derivative, source, *worst, *values
 
 
@@ -195,6 +196,12 @@ def _derivative(function: Function, argument: str) -> tuple[str, str]:
         return f"kernel `{partials.kernel}`{elsewhere}", partials.note
     notes = dict.fromkeys(f.note for _, _, f in answer.formulas if f.note)
     return "formula, any order n" if answer.kind == "order" else "formula", "; ".join(notes)
+
+
+def rounded_up(x: float) -> str:
+    """With one digit, and not below."""
+    shown = f"{x:.0e}"
+    return shown if float(shown) >= x else f"{x + 0.5 * 10 ** math.floor(math.log10(x)):.0e}"
 
 
 def ledger(path: pathlib.Path, points: Collection[str] = ("real", "complex")) -> Errors:

@@ -177,14 +177,14 @@ def gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
 
     [DLMF 8.2.4]
 
-    It is 1 - gammainc(a, x). Far in the upper tail it keeps the digits that this difference loses. For
-    an integer a it is the probability of fewer than a events of a Poisson process that expects x. The
-    unregularised function of any real a, also a <= 0, is Gamma(a, x) = x**a * exp(-x) * hyperu(1.0, 1 +
-    a, x) (DLMF 13.6.6), with derivatives in a and x. SciPy's hyperu may lose digits there, or be NaN,
-    as at a = -3 and x = 1e-4 (2 % at a = -1). With the engine xla the error was at most 2e-15 at 300
-    points with a from -4 to 0 and x from 1e-4 to 80. For a above 2e5 and x below a - 4.4 sqrt(a)
-    SciPy's value is off, by up to 1.4e-7 at a = 1e7. log_gammaincc and the engine xla are right there,
-    and so are derivatives.
+    It is 1 - gammainc(a, x). Far in the upper tail it keeps the digits that this difference loses. At a
+    = 0 it is 0, and its derivative in a is exp1(x). For an integer a it is the probability of fewer
+    than a events of a Poisson process that expects x. The unregularised function of any real a, also a
+    <= 0, is Gamma(a, x) = x**a * exp(-x) * hyperu(1.0, 1 + a, x) (DLMF 13.6.6), with derivatives in a
+    and x. SciPy's hyperu may lose digits there, or be NaN, as at a = -3 and x = 1e-4 (2 % at a = -1).
+    With the engine xla the error was at most 2e-15 at 300 points with a from -4 to 0 and x from 1e-4 to
+    80. For a above 2e5 and x below a - 4.4 sqrt(a) SciPy's value is off, by up to 1.4e-7 at a = 1e7.
+    log_gammaincc and the engine xla are right there, and so are derivatives.
 
     Args:
       a: The shape, a >= 0.
@@ -311,7 +311,10 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
     y it is about (y Gamma(a + 1))^(1/a), which underflows (SciPy returns 0) where log(y) / a is below
     -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02. In single precision that limit
-    is -87, for y = 1e-6 a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not.
+    is -87, for y = 1e-6 a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not. At
+    shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1. Of 50 random y from
+    1e-300 to 1 - 1e-15 half had no error, and the worst error was 2e-12 at a = 1e6, 4e-6 at 1e8, 1.5e-6
+    at 1e10; derivatives there had errors of at most 2e-13.
 
     Args:
       a: The shape, a > 0.

@@ -142,9 +142,9 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.32.9]
 
     It is finite where kve(v, z) overflows, for large orders and small arguments. First derivatives
-    never need the exact engine. Mixed derivatives of order 2 or more in both arguments may. The
-    logarithm of kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance
-    and of generalised hyperbolic distributions.
+    never need the exact engine. Those of order 2 or more in each of both arguments may. The logarithm
+    of kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance and of
+    generalised hyperbolic distributions.
 
     Args:
       v: The order, real.

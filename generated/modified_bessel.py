@@ -390,11 +390,11 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
 
     [DLMF 10.32.9]
 
-    It is also called the Macdonald function, or the modified Bessel function of the third kind. Beyond
-    z = 700 or so it underflows in double precision (88 in single precision); use kve or log_kve there.
-    At z = 0 the product z**v * kv(v, z) is 0 * inf, which is NaN: on the diagonal of a Matérn (or
-    Matern) covariance matrix, where the distance is 0. Replace z before the call and the product after
-    it, as in the example.
+    It is also called the Macdonald function, or the modified Bessel function of the third kind. From z
+    = 698 on SciPy's values are 0 for small orders, in double precision (88 in single precision); use
+    kve or log_kve there. At z = 0 the product z**v * kv(v, z) is 0 * inf, which is NaN: on the diagonal
+    of a Matérn (or Matern) covariance matrix, where the distance is 0. Replace z before the call and
+    the product after it, as in the example.
 
     Args:
       v: The order, real. Orders v and -v give the same function.

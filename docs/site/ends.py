@@ -48,7 +48,7 @@ def _points(function: Function, base: tuple):
     }
     base = tuple(float(x) if a in real else x for a, x in zip(function.arguments, base, strict=True))
     for (i, argument), end in itertools.product(enumerate(function.arguments), CANDIDATES):
-        if argument in real:
+        if argument in real and not (math.isinf(end) and argument in function.parameters):
             below, above = (_inside(function, base, i, end, side) for side in (-1, 1))
             if below != above:
                 yield (*base[:i], end, *base[i + 1 :])

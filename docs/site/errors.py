@@ -101,7 +101,7 @@ def _in_short(function: Function) -> list[str]:
                 said += [f"some {values} have no right digit"]
                 continue
             said += [
-                f"99 of 100 {values} had a relative error of at most {_up(most)}, the worst one had {'no right digit' if worst >= 1 else _up(worst)}"
+                f"99 of 100 {values} had a relative error of at most {coverage.rounded_up(most)}, the worst one had {'no right digit' if worst >= 1 else coverage.rounded_up(worst)}"
             ]
     errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
     first = [
@@ -110,7 +110,9 @@ def _in_short(function: Function) -> list[str]:
         if name == function.name and argument != "value" and "first" in found
     ]
     if first:
-        said += [f"first derivatives had relative errors of at most {_up(max(*first, 2**-53))}"]
+        said += [
+            f"first derivatives had relative errors of at most {coverage.rounded_up(max(*first, 2**-53))}"
+        ]
     if not said:
         return []
     degrees = ", with the degree as a floating-point number," if function.name in RECURRENCES else ""
@@ -196,7 +198,7 @@ def _of_all_doubles(function: Function) -> list[str]:
         rest = []
         if int(cells["inaccurate"]):
             rest += [
-                f"{cells['inaccurate']} {_have(cells['inaccurate'])} a larger error, the worst {_up(float(cells['worst']))} at {cells['worst at']}"
+                f"{cells['inaccurate']} {_have(cells['inaccurate'])} a larger error, the worst {coverage.rounded_up(float(cells['worst']))} at {cells['worst at']}"
             ]
         if int(cells["lost"]):
             rest += [f"{cells['lost']} {_have(cells['lost'])} no right digit, as at {cells['lost at']}"]
@@ -212,12 +214,6 @@ def _of_all_doubles(function: Function) -> list[str]:
     ]
 
 
-def _up(x: float) -> str:
-    """With one digit, and not below."""
-    shown = f"{x:.0e}"
-    return shown if float(shown) >= x else f"{x + 0.5 * 10 ** math.floor(math.log10(x)):.0e}"
-
-
 def _have(count: str) -> str:
     return "has" if count == "1" else "have"
 
@@ -229,7 +225,7 @@ def _eps(text: str) -> str:
 
 
 def _error(found: float | None) -> str:
-    return "" if found is None else _up(found) if found >= 1.2e-16 else "0"
+    return "" if found is None else coverage.rounded_up(found) if found >= 1.2e-16 else "0"
 
 
 def _regions(function: Function) -> Iterator[str]:
@@ -289,7 +285,7 @@ def anywhere(function: Function, measured: Measured) -> str:
         if len(decided) < len(found)
         else ""
     )
-    return f" Of {len(found)} points 99 in 100 have an error of at most {_up(max(most, 2**-53))}, the worst has {_up(max(found[worst], 2**-53))}, at {at}{nothing}."
+    return f" Of {len(found)} points 99 in 100 have an error of at most {coverage.rounded_up(max(most, 2**-53))}, the worst has {coverage.rounded_up(max(found[worst], 2**-53))}, at {at}{nothing}."
 
 
 def two_digits(x: float) -> str:

@@ -258,12 +258,18 @@ def _elsewhere(name: str) -> list[str]:
 
 def family(title: str, names: Sequence[str]) -> str:
     """The page of a family: its functions with their first sentences."""
-    rows = [
-        f"| [`{n}`]({n}.md) | {docstrings.escaped(docstrings.summary(inspect.getdoc(getattr(jaxspecial, n)) or ''))} |"
-        for n in names
-    ]
+    rows = [f"| [`{n}`]({n}.md) | {docstrings.escaped(_summary(n))} |" for n in names]
     tree = ["```{toctree}", ":hidden:", "", *names, "```"]
     return "\n".join([f"# {title}", "", "| function | |", "|---|---|", *rows, "", *tree, ""])
+
+
+def _summary(name: str) -> str:
+    """The first sentence; another name of a function has that of the function."""
+    member = getattr(jaxspecial, name)
+    its_name = getattr(member, "__name__", name)
+    return docstrings.summary(inspect.getdoc(member) or "").replace(
+        f"also called `{name}`", f"the same as `{its_name}`"
+    )
 
 
 def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:

@@ -30,6 +30,7 @@ COUNTS = (0, 1, 2, 5)  # of an integer
 GRID = 301  # points along each side of a phase portrait
 REACH = 6.0  # its half width
 BUDGET = 20.0  # seconds of the exact engine, which pages wait for
+END_BUDGET = 2.0  # the same at ends of the domain, where it may find nothing
 SMALLEST = 1e-290  # the least result whose digits count: products of smaller numbers underflow
 TIMED = 4096  # elements of the program that is timed
 
@@ -90,7 +91,8 @@ def measure(function: Function) -> Measured | None:
         asked_in_tests = _by_exact_engine() - before - asked
         portrait, of, complex_seconds = _portrait(function, argument)
         seconds, compiling = _timed(function, points, alphas)
-        at_ends = ends.measured(function, _ordinary(function), alphas, _evaluate)
+        with exact.budget(END_BUDGET):
+            at_ends = ends.measured(function, _ordinary(function), alphas, _evaluate)
     curves = _curves(function, alphas, parameter, points, argument, results)
     errors = _errors(function, alphas, known, results)
     partials = sum(gradcheck.in_parameters(function, alpha) for alpha in alphas) * len(function.outputs)

@@ -15,7 +15,7 @@ import scipy.special
 
 import jaxspecial
 from codegen.load import load
-from docs.site import docstrings, errors, measure, wrong_values
+from docs.site import docstrings, ends, errors, measure, wrong_values
 from docs.site import functions as pages
 from tests import chosen, quick, reference
 
@@ -372,3 +372,16 @@ def test_formulas_of_two_lines_are_in_the_table():
         "Derivatives", "  df/dx = 2 * x +\n    3 * y   [DLMF 1.2.4]\n  y: static.\n", lambda name: ""
     )
     assert "| `df/dx` | `2 * x + 3 * y` | DLMF 1.2.4 |" in table and "- y: static." in table
+
+
+def test_values_at_the_ends_of_the_domain():
+    function = load()["gammaincc"]
+    found = ends.measured(function, (2.0, 1), measure._alphas(function), measure._evaluate)
+    value, in_a = (0, 0), (1, 0)
+    at = {end.point: {alpha: x.real for (alpha, _), x in end.results.items()} for end in found}
+    assert list(at) == [(0.0, 1.0), (2.0, 0.0), (2.0, np.inf)]
+    assert at[0.0, 1.0][value] == 0 and at[2.0, 0.0][value] == 1
+    assert at[0.0, 1.0][in_a] == pytest.approx(scipy.special.exp1(1.0), rel=1e-14)
+    table = ends.section(function, found)
+    assert "| at | value | derivative in `a` | derivative in `x` |" in table
+    assert "| `a = 0, x = 1` | 0 | 0.219384 | 0 |" in table
