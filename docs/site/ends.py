@@ -29,7 +29,7 @@ def measured(
     function: Function, base: tuple, alphas: Sequence[tuple[int, ...]], evaluate: Callable
 ) -> tuple[End, ...]:
     """`base` is an ordinary point; `evaluate` is that of measure.py."""
-    points = [p for p in _points(function, base) if not any(isinstance(x, complex) for x in p)][:MOST_ROWS]
+    points = list(itertools.islice(_points(function, base, alphas), MOST_ROWS))
     results = evaluate(function, points, alphas) if points else []
     ends = [
         End(p, {key: complex(x) for key, x in found.items()})
@@ -42,10 +42,9 @@ def measured(
     )
 
 
-def _points(function: Function, base: tuple):
-    real = {
-        a for a in function.arrays if function.answers[a].kind != "discrete" and a not in function.defaults
-    }
+def _points(function: Function, base: tuple, alphas: Sequence[tuple[int, ...]]):
+    differentiated = {a for i, a in enumerate(function.arguments) if any(alpha[i] for alpha in alphas)}
+    real = differentiated - function.defaults.keys()
     base = tuple(float(x) if a in real else x for a, x in zip(function.arguments, base, strict=True))
     for (i, argument), end in itertools.product(enumerate(function.arguments), CANDIDATES):
         if argument in real and not (math.isinf(end) and argument in function.parameters):
