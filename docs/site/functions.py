@@ -233,7 +233,7 @@ def _shown(
         if measured.compiling:
             of_value, of_all = (errors.two_digits(s) for s in measured.compiling)
             found["cost"] += [
-                f"Tracing and compiling took {of_value} s of CPU time for the value, and {of_all} s with all first derivatives; a Hessian matrix takes two to three times as much."
+                f"Tracing and compiling took {of_value} s of CPU time for the value, and {of_all} s with all first derivatives; a Hessian matrix takes about twice as much."
             ]
         if measured.complex_seconds:
             found["cost"] += [
