@@ -191,7 +191,7 @@ def derivative(
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
       TypeError: if an argument is not one number, or an order not an int.
-      ValueError: if the number of arguments, with those that have defaults, or of orders is wrong, or an int larger than any double.
+      ValueError: if the number of arguments, with those that have defaults, or of orders is wrong, or an int larger than any double; if the order of a derivative, as of jvp, is negative, or `orders` differentiates in it.
       Singular: if there is no such derivative at the point, as at a corner or a jump (an ArithmeticError).
       Undecided: if the evaluation takes more than a second of work, see `budget` (an ArithmeticError).
 

@@ -1,4 +1,4 @@
-"""The exact engine against the references of both ledgers, which mpmath computed: tests/accuracy, docs/accuracy.md."""
+"""The exact engine against the references that are stored for the derivatives of jaxspecial: tests/accuracy, docs/accuracy.md."""
 
 import collections
 import itertools
