@@ -532,10 +532,6 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Known: The value, with relative errors up to 1e-11: SciPy bisects to an absolute error of 1e-14.
     Where: x != 0.
 
-    Known: Derivatives of order 3, 4 in x, with relative errors up to 1e-11: For lmbda = 1 and 2 the
-    distribution is uniform, and its higher derivatives are 0. Where: abs(lmbda - 1) < 0.1 or abs(lmbda
-    - 2) < 0.1.
-
     Known: Derivatives of order 4 in lmbda, with relative errors up to 1e-11: Next to a zero of the
     fourth derivative its terms cancel; the error is 1e-15 of these. Where: abs(x) > 2.5 and abs(x) <
     3.7 and abs(lmbda + 1.61 * log(abs(x)) - 0.797) < 0.02.

@@ -10,8 +10,6 @@ and falls with nc. For df from 0 to infinity it goes from Phi(-nc), with one ext
 these has one solution. The error of a solution is that of F over its slope, which must not be small.
 """
 
-import math
-
 import jax
 import jax.numpy as jnp
 
@@ -29,7 +27,7 @@ __all__ = [
 
 NODES, FROM_DF, POWER, MOST_NODES = 144, 0.5, 0.4, 512  # for smaller df there are more, by that power of df
 DEPTH = 40.0
-LIFT = 150.0  # each factor of the terms is larger by e^150, so that none of those that count underflows
+LIFT = 2.0**216  # times each factor of the terms, so that none of those that count underflows
 LEAST_DF, LARGEST_DF, LARGEST_NC, LARGEST_T = 0.02, 1e5, 100.0, 1e4  # where the rule is accurate
 LEAST_P = 1e-200
 LEAST_SLOPE = 1 / 32
@@ -46,14 +44,14 @@ def tails(df, nc, t):
     def added(k, total):
         u, speed = place(first + k * step)
         _, moved, rate = scaled(u, t)
-        part = (
-            speed * jnp.exp(LIFT - df * rate) * lifted_normal_value(sign * (middle + moved), math.exp(LIFT))
-        )
+        half = jnp.exp(-0.5 * (df * rate))  # squared, as the sum LIFT - df * rate is rounded by 64 eps
+        normal = lifted_normal_value(sign * (middle + moved), LIFT)
+        part = speed * ((LIFT * half) * half) * normal
         return total + jnp.where(k < nodes, part, 0)
 
     most = jnp.max(nodes, initial=0).astype(int)
     total = jax.lax.fori_loop(0, most, added, jnp.zeros_like(middle))
-    value = jnp.sqrt(df / jnp.pi) / gamma_star(df / 2) * step * total * math.exp(-2 * LIFT)
+    value = jnp.sqrt(df / jnp.pi) / gamma_star(df / 2) * step * total * LIFT**-2
     return jnp.where(t > nc, 1 - value, value), jnp.where(t > nc, value, 1 - value)
 
 

@@ -12,6 +12,7 @@ from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_
 from jaxspecial.kernels.numerics.power_series import composed, product
 from jaxspecial.kernels.numerics.quadrature import symmetric_gauss_legendre
 from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["tukey_lambda_derivative"]
 
@@ -23,6 +24,11 @@ __all__ = ["tukey_lambda_derivative"]
 # A derivative in t of even order m is g^(m-1)(t) - g^(m-1)(-t), an odd function of t. For small t it is computed
 # without cancellation as t Int_{-1}^1 g^(m)(t s) ds; also for m = 0, Q = t Int_{-1}^1 g(t s) ds.
 # F is p(t(lambda, x)), where t is the solution of Q(t) = x.
+#
+# For lambda = 1 and 2 the distribution is uniform: Q is a multiple of p, up to a constant, and the derivatives in x of
+# order 2 and more are 0. As functions of t neither Q nor p is linear, and their terms would cancel. So next to these
+# lambda the power series is one in p:
+#     D_p^m Q = (lambda - 1) ... (lambda - m + 1) (p^(lambda - m) - (-1)^m q^(lambda - m)).
 
 NODES, WEIGHTS = symmetric_gauss_legendre(16)
 NEAR = 0.7
@@ -32,6 +38,7 @@ MOST_STEPS = 80
 # For larger lambda p^lambda is lost compared with 1 in derivatives in lambda, and the exact engine evaluates
 # everything.
 LARGEST = 20.0
+UNIFORM = (0.5, 2.5)  # next to lambda = 1 and 2
 
 
 def series_of_slope(k, m, t, lmbda):
@@ -76,6 +83,28 @@ def quantile(k, m, t, lmbda):
         nodes, weights = (np.reshape(v, (-1,) + (1,) * t.ndim) for v in (NODES, WEIGHTS))
         inside = close * (weights * series_of_slope(k, m, close * nodes, lmbda + 0 * nodes)).sum(0)
     return jnp.where(near, inside, result)
+
+
+def quantile_of_p(k, m, t, lmbda):
+    """D_lambda^k D_p^m Q by Leibniz's rule, with log p = s + t and log q = s - t next to t = 0."""
+    if m == 0:
+        return quantile(k, 0, t, lmbda)
+    factor = np.polynomial.Polynomial.fromroots(range(1, m)) if m > 1 else np.polynomial.Polynomial([1.0])
+    sign, power = (-1) ** (m - 1), lmbda - m
+    p, q = call("log_expit", 2 * t), call("log_expit", -2 * t)
+    s = (p + q) / 2
+    close = jnp.where(jnp.abs(t) < NEAR, t, 0.0)
+    parts = (
+        2 * jnp.cosh(power * close),
+        2 * jnp.sinh(power * close),
+    )  # sums and differences of exp(power log p)
+    total = jnp.zeros_like(t)
+    for j in range(k + 1):
+        far = jnp.exp(power * p) * p**j + sign * (jnp.exp(power * q) * q**j)
+        near = sum(math.comb(j, i) * s ** (j - i) * close**i * parts[(i + m - 1) % 2] for i in range(j + 1))
+        pair = jnp.where(jnp.abs(t) < NEAR, jnp.exp(power * s) * near, far)
+        total = total + math.comb(k, j) * horner(factor.deriv(k - j).coef, lmbda) * pair
+    return total
 
 
 def solution(lmbda, x):
@@ -128,12 +157,16 @@ def tukey_lambda_derivative(i, j, x, lmbda):
     x1, l1 = jnp.where(inside & finite, x, 0.0), jnp.where(inside & finite, lmbda, 1.0)
     t = jnp.sign(x1) * solution(l1, jnp.abs(x1))
     box = (j, i)
+    uniform = (l1 > UNIFORM[0]) & (l1 < UNIFORM[1])
+    direct = implicit_series(box, 1, lambda k, m: quantile_of_p(k, m, t, jnp.where(uniform, l1, 1.5)))
+    direct = derivative_of_series(direct, box, 1.0)
     increment = implicit_series(box, 1, lambda k, m: quantile(k, m, t, l1))
     count = i + j
     coefficients = [0.0] + [
         2**k * logistic_derivative(k, 2 * t) / math.factorial(k) for k in range(1, count + 1)
     ]
     result = derivative_of_series(composed(coefficients, increment, box), box, 1.0)
+    result = jnp.where(uniform, direct, result)
     result = exact_call("tklmbda", (i, j), 0, inside & finite & (lmbda > LARGEST), result, x, lmbda)
     at_end = jnp.abs(x) * lmbda == 1  # near it q is a multiple of the power 1 / lambda of the distance
     outside = jnp.where(at_end & (lmbda * (i + j) >= 1) | jnp.isnan(x) | jnp.isnan(lmbda), jnp.nan, 0.0)
