@@ -143,7 +143,7 @@ def solution(lmbda, x):
     start = jnp.where((x < flat) & (flat < 1e300), x / jnp.where(flat < 1e300, flat, 1), logarithm / 2)
     start = jnp.clip(start, 0.0, FARTHEST)
     ends = jnp.zeros_like(x), jnp.full_like(x, FARTHEST)
-    return jax.lax.while_loop(goes_on, step, (0, start, *ends, x != x))[1]
+    return jax.lax.while_loop(goes_on, step, (0, start, *ends, (x != x) | (start == 0)))[1]  # t may underflow
 
 
 def tukey_lambda_derivative(i, j, x, lmbda):
