@@ -130,7 +130,7 @@ def _kelvin_jvp(primals, tangents):
 
 @special(types=("d->DDDD",), static=("n",))
 def kelvin_dx(n, x):
-    """The derivative of `kelvin` of order n in x (DLMF 10.61.1, 10.29.5)."""
+    """The derivative of `kelvin` of order n in x (DLMF 10.65.1, 10.61.3)."""
     return _kelvin_dx(n, x) if n else _kelvin(x)
 
 
@@ -247,7 +247,7 @@ def _ber_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def ber_dx(n, x):
-    """The derivative of `ber` of order n in x (DLMF 10.61.1, 10.29.5)."""
+    """The derivative of `ber` of order n in x (DLMF 10.65.1, 10.61.3)."""
     return _ber_dx(n, x) if n else _ber(x)
 
 
@@ -346,7 +346,7 @@ def _bei_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def bei_dx(n, x):
-    """The derivative of `bei` of order n in x (DLMF 10.61.1, 10.29.5)."""
+    """The derivative of `bei` of order n in x (DLMF 10.65.1, 10.61.3)."""
     return _bei_dx(n, x) if n else _bei(x)
 
 
@@ -445,7 +445,7 @@ def _ker_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def ker_dx(n, x):
-    """The derivative of `ker` of order n in x (DLMF 10.61.2, 10.29.5)."""
+    """The derivative of `ker` of order n in x (DLMF 10.65.3, 10.61.3)."""
     return _ker_dx(n, x) if n else _ker(x)
 
 
@@ -548,7 +548,7 @@ def _kei_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def kei_dx(n, x):
-    """The derivative of `kei` of order n in x (DLMF 10.61.2, 10.29.5)."""
+    """The derivative of `kei` of order n in x (DLMF 10.65.3, 10.61.3)."""
     return _kei_dx(n, x) if n else _kei(x)
 
 
@@ -644,7 +644,7 @@ def _berp_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def berp_dx(n, x):
-    """The derivative of `berp` of order n in x (DLMF 10.61.1, 10.29.5)."""
+    """The derivative of `berp` of order n in x (DLMF 10.65.1, 10.61.3)."""
     return _berp_dx(n, x) if n else _berp(x)
 
 
@@ -740,7 +740,7 @@ def _beip_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def beip_dx(n, x):
-    """The derivative of `beip` of order n in x (DLMF 10.61.1, 10.29.5)."""
+    """The derivative of `beip` of order n in x (DLMF 10.65.1, 10.61.3)."""
     return _beip_dx(n, x) if n else _beip(x)
 
 
@@ -839,7 +839,7 @@ def _kerp_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def kerp_dx(n, x):
-    """The derivative of `kerp` of order n in x (DLMF 10.61.2, 10.29.5)."""
+    """The derivative of `kerp` of order n in x (DLMF 10.65.3, 10.61.3)."""
     return _kerp_dx(n, x) if n else _kerp(x)
 
 
@@ -939,7 +939,7 @@ def _keip_jvp(primals, tangents):
 
 @special(types=("d->d",), static=("n",))
 def keip_dx(n, x):
-    """The derivative of `keip` of order n in x (DLMF 10.61.2, 10.29.5)."""
+    """The derivative of `keip` of order n in x (DLMF 10.65.3, 10.61.3)."""
     return _keip_dx(n, x) if n else _keip(x)
 
 

@@ -5,7 +5,7 @@ import pathlib
 from collections.abc import Callable, Mapping
 
 from codegen import formula_tree
-from codegen.facts import inner_functions
+from codegen.facts import inner_functions, passed_on
 from codegen.model import Device, Function, Functions
 from jaxspecial.engines.device_kernels import BEYOND
 from tests import host_calls, single
@@ -35,11 +35,9 @@ REAL = "imag(z) == 0"  # in the domain of a kernel that takes complex numbers
 CALLS = {
     "no": "never",
     "outside": "only if an element is outside of the domain of a kernel",
+    "no kernel": "for each element that has such a derivative, as only the exact engine computes it",
     "yes": "always",
 }
-
-
-WITHOUT_KERNEL = CALLS | {"outside": "if the exact engine has to compute any element"}
 
 
 def of_entry(function: Function, functions: Functions, link: Callable[[str], str]) -> list[str]:
@@ -55,18 +53,12 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
         if function.name in BEYOND
         else []
     )
-    kernels = (
-        function.composed,
-        function.device,
-        function.device_complex,
-        function.partials and function.how.kernel,
-    )
     return [
         *TITLE,
         *said,
         *beyond,
         *_times(function.name),
-        *_host_calls(function.name, any(kernels)),
+        *_host_calls(function.name, lambda of, is_complex: _by_engine(function, functions, of, is_complex)),
         *_more(
             function.name, function.device.single.text if function.device and function.device.single else ""
         ),
@@ -114,21 +106,35 @@ def written_by_hand(name: str, module: str) -> list[str]:
     return [*TITLE, WRITTEN_BY_HAND[module], *_host_calls(name), *_more(name, "")]
 
 
-def _host_calls(name: str, has_kernel: bool = True) -> list[str]:
+def _by_engine(function: Function, functions: Functions, of: str, is_complex: bool) -> bool:
+    """Whether no kernel computes derivatives in that argument: those in parameters are for real numbers."""
+    if of not in passed_on(function, "partials", functions):
+        return False
+    entries = [function, *inner_functions(function, functions)]
+    return any(f.partials and (is_complex or not f.how.kernel) for f in entries)
+
+
+def _host_calls(
+    name: str, by_engine: Callable[[str, bool], bool] = lambda of, is_complex: False
+) -> list[str]:
     """Which programs call the host: a list, by how often."""
     real, of_complex = _table().get(name, {}), _table().get(f"{name} complex", {})
     of_row = {"": real, "for complex arguments ": of_complex} if of_complex != real else {"": real}
     found: dict[str, list[str]] = {}
     for kind, row in of_row.items():
+        of_calls: dict[str, list[str]] = {}
+        for of, calls in row.items():
+            no_kernel = calls == "outside" and of != "value" and by_engine(of, bool(kind))
+            of_calls.setdefault("no kernel" if no_kernel else calls, []).append(of)
         for calls in CALLS:
-            arguments = [f"`{of}`" for of, c in row.items() if c == calls and of != "value"]
-            parts = ["the value"] if row.get("value") == calls else []
+            arguments = [f"`{of}`" for of in of_calls.get(calls, ()) if of != "value"]
+            parts = ["the value"] if "value" in of_calls.get(calls, ()) else []
             parts += [f"gradients in {' and '.join(arguments)}"] if arguments else []
             found.setdefault(calls, []).extend([f"{kind}{' and '.join(parts)}"] if parts else [])
     is_hankel = "hankel" in name
     of_hankel = " (complex z are outside)" if is_hankel else ""
     lines = [
-        f"- {(CALLS if has_kernel else WITHOUT_KERNEL)[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
+        f"- {CALLS[calls]}{of_hankel if calls == 'outside' else ''}: {'; '.join(parts)}"
         for calls, parts in found.items()
         if parts
     ]

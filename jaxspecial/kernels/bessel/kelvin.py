@@ -1,6 +1,8 @@
-"""Derivatives of the Kelvin functions of any order, from modified Bessel functions on a ray.
+"""Derivatives of the Kelvin functions of any order: power series near 0, else the kernels of values and a recurrence.
 
 SciPy's own loops of the Kelvin functions have errors of up to 2e-9 at some arguments. So no derivative uses them.
+The recurrence is that of every solution of the equation. It is stable for K_0, whose derivatives grow like those of no other
+solution next to 0, and for I_0 at x >= 8: there those of K_0 are smaller by n! / 8^n or less.
 """
 
 import math
@@ -8,7 +10,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.bessel.kelvin_values import FAR, far_scaled, ke_near
 from jaxspecial.kernels.numerics.double_double import product_and_error
 
 __all__ = [
@@ -27,7 +29,6 @@ TERMS_BE = 32
 TERMS_KE = 18
 LARGEST = 1100.0  # exp(LARGEST / sqrt(2)) overflows, exp(-LARGEST / sqrt(2)) underflows
 ROOT_HIGH, ROOT_LOW = math.sqrt(0.5), -4.8336466567264567e-17  # their sum is sqrt(1/2)
-ROOT = complex(math.sqrt(0.5), math.sqrt(0.5))  # e^(i pi / 4)
 
 
 def falling(m, n):
@@ -60,36 +61,44 @@ def be_series(n, x, first):
     return total * x**lowest
 
 
-def ray(x):
-    """x e^(i pi / 4)"""
-    part = x * math.sqrt(0.5)
-    return jax.lax.complex(part, part)
+def by_recurrence(n, x, value, slope):
+    """f^(n) from f and f', pairs of a real and an imaginary part, by the derivatives of x f'' + f' = i x f (DLMF 10.61.3).
 
-
-def be_ray(n, x):
-    """The n-th derivative of ber + i bei = I_0(x e^(i pi/4)) (DLMF 10.61.1), by DLMF 10.29.5.
-
-    It is computed from SciPy's scaled I, multiplied twice by the square root of the exponential. Beyond LARGEST it is
-    infinite, with the signs of exp(i (x/sqrt(2) + (2n - 1) pi/8)).
+    x f^(k+2) = i (x f^(k) + k f^(k-1)) - (k + 1) f^(k+1)
     """
-    w = ray(jnp.minimum(x, LARGEST))
-    half = jnp.exp(jnp.real(w) / 2)
-    total = sum(math.comb(n, k) * call("ive", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
-    near = half * (ROOT**n * total / 2**n) * half
+    before, here, after = (0.0, 0.0), value, slope
+    for k in range(n):
+        real, imaginary = (x * h + k * b for h, b in zip(here, before, strict=True))
+        following = (-imaginary - (k + 1) * after[0]) / x, (real - (k + 1) * after[1]) / x
+        before, here, after = here, after, following
+    return here
+
+
+def be_far(n, x):
+    """The n-th derivatives of ber and bei for x >= 8. Where they overflow they have the signs of exp(i (x / sqrt(2) + (2 n - 1) pi / 8))."""
+    inside = jnp.minimum(x, LARGEST)
+    (value, _, half), (slope, _, _) = (far_scaled(order, inside) for order in (0, 1))
+    found = [y * half * half for y in by_recurrence(n, inside, value, slope)]
     phase, rest = product_and_error(x, ROOT_HIGH)
     rest = rest + x * ROOT_LOW + (2 * n - 1) * math.pi / 8
     cosine = jnp.cos(phase) * jnp.cos(rest) - jnp.sin(phase) * jnp.sin(rest)
     sine = jnp.sin(phase) * jnp.cos(rest) + jnp.cos(phase) * jnp.sin(rest)
-    beyond = jax.lax.complex(jnp.sign(cosine) * jnp.inf, jnp.sign(sine) * jnp.inf)
-    return jnp.where(x > LARGEST, beyond, near)
+    beyond = jnp.sign(cosine) * jnp.inf, jnp.sign(sine) * jnp.inf
+    return [jnp.where(x > LARGEST, b, y) for b, y in zip(beyond, found, strict=True)]
 
 
-def ke_ray(n, x):
-    w = ray(jnp.minimum(x, LARGEST))
-    half = jnp.exp(-jnp.real(w) / 2)
-    turn = jax.lax.complex(jnp.cos(jnp.imag(w)), -jnp.sin(jnp.imag(w)))
-    total = sum(math.comb(n, k) * call("kve", jnp.full_like(x, abs(2 * k - n)), w) for k in range(n + 1))
-    return jnp.where(x > LARGEST, 0.0, half * (turn * (-ROOT) ** n * total / 2**n) * half)
+def ke_far(n, x):
+    """The n-th derivatives of ker and kei for x >= 1."""
+    far = x > FAR
+    inside, near = jnp.clip(x, FAR, LARGEST), jnp.minimum(x, FAR)
+    (_, value, half), (_, slope, _) = (far_scaled(order, inside) for order in (0, 1))
+    value, slope = (
+        [jnp.where(far, y, ke_near(order, part, near)) for part, y in enumerate(pair)]
+        for order, pair in ((0, value), (1, slope))
+    )
+    factor = jnp.where(far, 1 / half, 1.0)
+    found = by_recurrence(n, jnp.where(far, inside, near), value, slope)
+    return [jnp.where(x > LARGEST, 0.0, y * factor * factor) for y in found]
 
 
 def ke_series(n, x, first):
@@ -119,8 +128,7 @@ def ke_series(n, x, first):
 def be_part(n, x, first):
     small = abs(x) <= SERIES_BE
     series = be_series(n, jnp.where(small, x, 1.0), first)
-    outer = be_ray(n, jnp.where(small, SERIES_BE, abs(x)))
-    outer = jnp.imag(outer) if first else jnp.real(outer)
+    outer = be_far(n, jnp.where(small, SERIES_BE, abs(x)))[first]
     outer = jnp.where((x < 0) & (n % 2 == 1), -outer, outer)
     return jnp.where(small, series, outer)
 
@@ -128,8 +136,7 @@ def be_part(n, x, first):
 def ke_part(n, x, first):
     small = x <= SERIES_KE
     series = ke_series(n, jnp.where(small & (x > 0), x, 1.0), first)
-    outer = ke_ray(n, jnp.where(small | ~(x < jnp.inf), SERIES_KE, x))
-    outer = jnp.imag(outer) if first else jnp.real(outer)
+    outer = ke_far(n, jnp.where(small | ~(x < jnp.inf), SERIES_KE, x))[first]
     at_zero = (-math.pi / 4, 0.0)[n] if first and n < 2 else (-1.0) ** n * math.inf
     inside = jnp.where(small, jnp.where(x == 0, at_zero, series), jnp.where(x == jnp.inf, 0.0, outer))
     return jnp.where(x >= 0, inside, jnp.nan)

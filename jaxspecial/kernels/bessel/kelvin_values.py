@@ -18,10 +18,13 @@ from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.sines import sine_and_cosine
 
 __all__ = [
+    "FAR",
     "bei_slope_value",
     "bei_value",
     "ber_slope_value",
     "ber_value",
+    "far_scaled",
+    "ke_near",
     "kei_slope_value",
     "kei_value",
     "kelvin_values",
@@ -50,7 +53,7 @@ def _be_near(order, part, x):
     return _power(x, POWERS[order][part]) * piecewise(_table("BE", order, part), x)
 
 
-def _ke_near(order, part, x):
+def ke_near(order, part, x):
     """The part of K_0(z), or of its derivative, for 0 < x <= 8."""
     low = x < LOGARITHM_BELOW
     small = jnp.where(low, x, 0.5)
@@ -60,8 +63,8 @@ def _ke_near(order, part, x):
     return jnp.where(low, near, piecewise(_table("KE", order, part), x))
 
 
-def _far(order, x):
-    """I_0(z) and K_0(z), or their derivatives, as pairs of parts, for x >= 8."""
+def far_scaled(order, x):
+    """e^(-x / sqrt(2)) I_0(z) and e^(x / sqrt(2)) K_0(z), or the same of their derivatives, as pairs of parts, for x >= 8, and e^(x / sqrt(8))."""
     exponent = times(pair(x), tuple(jnp.full_like(x, h) for h in ROOT_HALF))
     sine, cosine = sine_and_cosine(exponent[0])
     sine, cosine = sine + exponent[1] * cosine, cosine - exponent[1] * sine
@@ -78,9 +81,16 @@ def _far(order, x):
     half = jnp.exp(exponent[0] / 2)  # e^(x / sqrt(2)) may overflow where the product does not
     rise, fall = root / math.sqrt(2 * math.pi), root * math.sqrt(math.pi / 2)
     up, down = 1 + exponent[1], 1 - exponent[1]
-    ke = [y * fall / half / half * down for y in product("KE", decaying)]
-    be = [y * rise * half * half * up for y in product("BE", growing)]
-    return (be[0] - ke[1] / math.pi, be[1] + ke[0] / math.pi), ke
+    ke = [y * fall * down for y in product("KE", decaying)]
+    be = [y * rise * up for y in product("BE", growing)]
+    share = 1 / half / half / half / half / math.pi
+    return (be[0] - ke[1] * share, be[1] + ke[0] * share), ke, half
+
+
+def _far(order, x):
+    """I_0(z) and K_0(z), or their derivatives, as pairs of parts, for x >= 8."""
+    be, ke, half = far_scaled(order, x)
+    return [y * half * half for y in be], [y / half / half for y in ke]
 
 
 def _be(order, x):
@@ -100,7 +110,7 @@ def _ke(order, x):
     large = _far(order, jnp.clip(x, FAR, BEYOND))[1]
     near = jnp.where(far | (x <= 0), 1.0, x)
     at_zero = ((jnp.inf, -math.pi / 4), (-jnp.inf, 0.0))[order]
-    values = [jnp.where(far, y, _ke_near(order, part, near)) for part, y in enumerate(large)]
+    values = [jnp.where(far, y, ke_near(order, part, near)) for part, y in enumerate(large)]
     values = [jnp.where(x == 0, end, y) for y, end in zip(values, at_zero, strict=True)]
     return [jnp.where((x >= 0) & (x < jnp.inf), y, jnp.nan) for y in values]
 
