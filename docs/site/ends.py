@@ -14,7 +14,8 @@ from tests import sampling
 
 CANDIDATES = (-math.inf, -1.0, 0.0, 1.0, math.inf)
 BESIDE = 1e-6
-MOST_ROWS = 8
+MOST_ROWS = 16
+LARGER = 2.0  # what is added to orders and shapes for other rows: behaviour at an end often depends on them
 
 
 @dataclasses.dataclass(frozen=True)
@@ -28,29 +29,58 @@ class End:
 def measured(
     function: Function, base: tuple, alphas: Sequence[tuple[int, ...]], evaluate: Callable
 ) -> tuple[End, ...]:
-    """`base` is an ordinary point; `evaluate` is that of measure.py."""
-    points = list(itertools.islice(_points(function, base, alphas), MOST_ROWS))
-    results = evaluate(function, points, alphas) if points else []
-    ends = [
-        End(p, {key: complex(x) for key, x in found.items()})
-        for p, found in zip(points, results, strict=True)
-    ]
-    return tuple(
-        end
-        for end in ends
-        if not (math.inf in map(abs, end.point) and all(map(cmath.isnan, end.results.values())))
-    )
+    """`base` is an ordinary point; `evaluate` is that of measure.py.
 
-
-def _points(function: Function, base: tuple, alphas: Sequence[tuple[int, ...]]):
-    differentiated = {a for i, a in enumerate(function.arguments) if any(alpha[i] for alpha in alphas)}
-    real = differentiated - function.defaults.keys()
+    Rows at a point of larger orders and shapes are those that differ in kind: another zero, infinity or NaN.
+    """
+    real = _real(function, alphas)
     base = tuple(float(x) if a in real else x for a, x in zip(function.arguments, base, strict=True))
+    found: dict[tuple, End] = {}  # which argument, its value, and the kinds of the results
+    for point in (base, _larger(function, base)):
+        places = list(_points(function, point, real))
+        points = [(*point[:i], at, *point[i + 1 :]) for i, at in places]
+        results = evaluate(function, points, alphas) if points else []
+        for place, at, result in zip(places, points, results, strict=True):
+            end = End(at, {key: complex(x) for key, x in result.items()})
+            kinds = tuple(map(_kind, end.results.values()))
+            ordinary = abs(place[1]) == 1 and set(kinds) <= {0, 1}
+            nothing = math.isinf(place[1]) and set(kinds) == {math.nan}
+            if not (ordinary and _is_between(function, point, *place) or nothing):
+                found.setdefault((*place, kinds), end)
+    return tuple(itertools.islice(found.values(), MOST_ROWS))
+
+
+def _larger(function: Function, base: tuple) -> tuple:
+    """The same point with larger orders and shapes; the same if that is outside of the domain."""
+    is_parameter = [a in function.parameters for a in function.arguments[:-1]] + [False]
+    larger = tuple(x + LARGER if p else x for x, p in zip(base, is_parameter, strict=True))
+    return larger if sampling.in_domain(function, larger) else base
+
+
+def _kind(x: complex) -> float:
+    """0, 1 for other finite numbers, infinities with their signs, NaN."""
+    if cmath.isfinite(x):
+        return float(x != 0)
+    return math.copysign(math.inf, x.real) if cmath.isinf(x) else math.nan
+
+
+def _real(function: Function, alphas: Sequence[tuple[int, ...]]) -> set[str]:
+    """The arguments that have a derivative."""
+    differentiated = {a for i, a in enumerate(function.arguments) if any(alpha[i] for alpha in alphas)}
+    return differentiated - function.defaults.keys()
+
+
+def _points(function: Function, base: tuple, real: set[str]):
+    """Places of an argument, and what it is there: where the domain ends, and where there may be a pole within."""
     for (i, argument), end in itertools.product(enumerate(function.arguments), CANDIDATES):
-        if argument in real and not (math.isinf(end) and argument in function.parameters):
-            below, above = (_inside(function, base, i, end, side) for side in (-1, 1))
-            if below != above:
-                yield (*base[:i], end, *base[i + 1 :])
+        if end == -math.inf and argument in function.parameters:
+            continue
+        if argument in real and any(_inside(function, base, i, end, side) for side in (-1, 1)):
+            yield i, end
+
+
+def _is_between(function: Function, base: tuple, i: int, end: float) -> bool:
+    return all(_inside(function, base, i, end, side) for side in (-1, 1))
 
 
 def _inside(function: Function, base: tuple, i: int, end: float, side: int) -> bool:
@@ -73,20 +103,20 @@ def section(function: Function, ends: Sequence[End]) -> list[str]:
     orders = [alpha for alpha in orders if alpha in computed]
     shown = {a for alpha in orders for a, n in zip(function.arguments, alpha, strict=True) if n}
     shown |= {a for a in function.arguments if a not in function.defaults}
-    rows = []
+    rows: dict[str, None] = {}  # each once: what differs may not be shown
     for end, output in itertools.product(ends, range(min(2, len(function.outputs)))):
         where = ", ".join(
             f"{a} = {_number(x)}" for a, x in zip(function.arguments, end.point, strict=True) if a in shown
         )
         of = f" | `{function.outputs[output]}`" if len(function.outputs) > 1 else ""
         cells = " | ".join(_number(end.results[alpha, output]) for alpha in orders)
-        rows.append(f"| `{where}`{of} | {cells} |")
+        rows[f"| `{where}`{of} | {cells} |"] = None
     names = [a for alpha in orders[1:] for a, n in zip(function.arguments, alpha, strict=True) if n]
     of = "output | " if len(function.outputs) > 1 else ""
     head = f"| at | {of}value | {' | '.join(f'derivative in `{a}`' for a in names)} |"
     return [
         "",
-        "At the ends of the domain and at infinity, as computed when this page was made, one argument there and the others ordinary "
+        "At the ends of the domain, at 0 and at infinity, as computed when this page was made, one argument there and the others ordinary "
         "([what NaN means](../errors.md)):",
         "",
         head,

@@ -379,9 +379,15 @@ def test_values_at_the_ends_of_the_domain():
     found = ends.measured(function, (2.0, 1), measure._alphas(function), measure._evaluate)
     value, in_a = (0, 0), (1, 0)
     at = {end.point: {alpha: x.real for (alpha, _), x in end.results.items()} for end in found}
-    assert list(at) == [(0.0, 1.0), (2.0, 0.0), (2.0, np.inf)]
+    assert list(at) == [(0.0, 1.0), (np.inf, 1.0), (2.0, 0.0), (2.0, np.inf)]
     assert at[0.0, 1.0][value] == 0 and at[2.0, 0.0][value] == 1
     assert at[0.0, 1.0][in_a] == pytest.approx(scipy.special.exp1(1.0), rel=1e-14)
     table = ends.section(function, found)
     assert "| at | value | derivative in `a` | derivative in `x` |" in table
     assert "| `a = 0, x = 1` | 0 | 0.219384 | 0 |" in table
+    function = load()["gammaincinv"]
+    slopes = [
+        (end.point, end.results[(0, 1), 0].real)
+        for end in ends.measured(function, (0.5, 0.5), measure._alphas(function), measure._evaluate)
+    ]
+    assert ((0.5, 0.0), 0.0) in slopes and ((2.5, 0.0), np.inf) in slopes  # next to 0 it is y^(1/a) or so
