@@ -17,7 +17,9 @@ from benchmarks.timing import cpu_seconds, on_one_core
 from jaxspecial import exact
 from tests import gradcheck, sampling
 
-NAMES = "jv kv iv log_kve gammainc gammaincinv betainc betaincinv stdtr stdtrit hyp1f1 hyp2f1 voigt_profile ellipkinc"
+NAMES = (
+    "jv kv iv log_kve gammainc gammaincinv betainc betaincinv stdtr stdtrit hyp1f1 voigt_profile ellipkinc"
+)
 SIZE = 4096
 
 

@@ -13,7 +13,7 @@ import numpy as np
 import scipy.special
 
 from . import branch, costs, formula_tree
-from .coverage import LEDGER, ledger
+from .coverage import LEDGER, ledger, rounded_up
 from .facts import asks_the_engine, passed_on, point_inside, takes_complex, types_of
 from .model import Answer, Function, Functions
 
@@ -145,7 +145,7 @@ def _accuracy(f: Function) -> list[str]:
             ("higher and mixed ones", "higher", f.arguments),
         )
     }
-    shown = [f"{what} {error:.0e}" for what, error in worst.items() if error]
+    shown = [f"{what} {rounded_up(error)}" for what, error in worst.items() if error]
     lines = ["", f"Accuracy: the worst errors in the tests, relative: {', '.join(shown)}."] if shown else []
     cost = costs.sentence(f)
     return [*lines, "", cost] if cost else lines
@@ -253,10 +253,9 @@ def _dtypes(f: Function) -> str:
         taken = [word.get(c, "integer") for c in t.split("->")[0]]
         shown.append(", ".join(f"{a} {k}" for a, k in zip(arrays, taken, strict=True)))
     kinds = "float32, float64, complex64, complex128" if "D" in "".join(types) else "float32 or float64"
+    halves = "bfloat16 and float16 are computed in float32 and rounded"
     if f.value and not f.single:
-        halves = "float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits"
-    else:
-        halves = "bfloat16 and float16 are computed in float32 and rounded"
+        halves = "float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of float32 loses too many digits"
     return f"{' or '.join(dict.fromkeys(shown))}. The result has their precision ({kinds}; {halves})."
 
 

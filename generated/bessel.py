@@ -124,8 +124,8 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
         10.6.1, 10.10.1)) where abs(v) <= 101 and z >= 1.0e-12 and z <= 1.0e+10; elsewhere by the exact
         engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-13,
-    higher and mixed ones 9e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-13, first derivatives 2e-13,
+    higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 3.9 us an element. Outside of the kernel's domain the exact
@@ -420,7 +420,7 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
         engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 3e-13,
-    higher and mixed ones 2e-13.
+    higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 3.5 us an element. Outside of the kernel's domain the exact
@@ -566,8 +566,8 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
       computed in v, and mixed: by a kernel (as orders rise (DLMF 10.6.1)) where abs(v) <= 101 and z >=
         1.0e-12 and z <= 1.0e+10; elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
-    higher and mixed ones 1e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
+    higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 4.4 us an element. Outside of the kernel's domain the exact
@@ -705,7 +705,7 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
       computed in v, and mixed: by a kernel (that of yv) where abs(v) <= 101 and z >= 1.0e-12 and z <=
         1.0e+10; elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 1e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -850,7 +850,7 @@ def yn(n: ArrayLike, x: ArrayLike) -> Array:
       n: discrete: SciPy truncates it to an integer.
       dY/dx = (yn(n - 1, x) - yn(n + 1, x)) / 2   [DLMF 10.6.1]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 7e-15,
     higher and mixed ones 8e-15.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -966,7 +966,7 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
         engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
-    higher and mixed ones 3e-14.
+    higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 3 us an element. Outside of the kernel's domain the exact engine
@@ -1110,8 +1110,8 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
         real(z) <= 1.0e+10 and abs(v) <= 101) or (abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf)); elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-15, first derivatives 7e-15,
-    higher and mixed ones 1e-12.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-15, first derivatives 8e-15,
+    higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 3.2 us an element. Outside of the kernel's domain the exact
@@ -1256,7 +1256,7 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
         (abs(real(z)) > 1000 and abs(real(z)) > v * v and abs(real(z)) < inf)); elsewhere by the exact
         engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -1399,7 +1399,7 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
         real(z) <= 1.0e+10 and abs(v) <= 101) or (abs(real(z)) > 1000 and abs(real(z)) > v * v and
         abs(real(z)) < inf)); elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -1736,8 +1736,8 @@ def y0(x: ArrayLike) -> Array:
     Derivatives:
       dY/dx = -y1(x)   [DLMF 10.6.3]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 2e-14,
-    higher and mixed ones 3e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 2e-14,
+    higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -1839,8 +1839,8 @@ def y1(x: ArrayLike) -> Array:
     Derivatives:
       dY/dx = y0(x) - Y / x   [DLMF 10.6.2]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 3e-14,
-    higher and mixed ones 3e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14,
+    higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -1944,7 +1944,7 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       dD/dz = jvp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 9e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 1e-13,
     higher and mixed ones 2e-13.
 
     Raises:
@@ -2105,7 +2105,7 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       dD/dz = h1vp(v, z, n + 1)   [DLMF 10.6.7]
       n: static, an integer from 0.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14,
     higher and mixed ones 3e-14.
 
     Raises:
@@ -2244,8 +2244,11 @@ def spherical_jn(n: ArrayLike, z: ArrayLike, derivative: bool = False) -> Array:
     It is the radial part of a standing spherical wave. The spherical Hankel function h_n^(1)(z) is
     sqrt(pi / (2 * z)) * hankel1(n + 0.5, z), and h_n^(2) that of hankel2. For real z it is
     spherical_jn(n, z) + 1j * spherical_yn(n, z), too; for a complex z the digits of that sum cancel.
-    Each order is computed by itself; riccati_jn has all orders up to n of z j_n(z) at one z, from the
-    host. Close to z = 0 it is z^n / (2 n + 1)!!, so its derivative at 0 is 1/3 for n = 1, and 0 for all
+    Each order is computed by itself, also if n is traced or mapped by jax.vmap; the work grows with n,
+    on a CPU 0.07 us at n = 10, 0.6 at 100, 5 at 1000. riccati_jn has all orders up to n of z j_n(z),
+    from the host. At 300 points with n from 100 to 5000 and z from n / 3 to 200 n, SciPy's values were
+    within 5e-13, and those of the engine xla within 1.4e-14, of the value, or of 1 / z where z > n.
+    Close to z = 0 it is z^n / (2 n + 1)!!, so its derivative at 0 is 1/3 for n = 1, and 0 for all
     others.
 
     Args:

@@ -50,8 +50,8 @@ def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
       Kep: The derivative of Ke, ker'(x) + i kei'(x).
 
     `scipy.special.kelvin`. The arguments broadcast; x real. The result has their precision (float32,
-    float64, complex64, complex128; float32 is computed in float64 and rounded, as SciPy's own loop
-    loses too many digits).
+    float64, complex64, complex128; float32, bfloat16 and float16 are computed in float64 and rounded,
+    as SciPy's own loop of float32 loses too many digits).
 
     Domain: x >= 0.
 
@@ -61,8 +61,8 @@ def kelvin(x: ArrayLike) -> tuple[Array, Array, Array, Array]:
       dBep/dx = 1j * Be - Bep / x   [DLMF 10.61.3]
       dKep/dx = 1j * Ke - Kep / x   [DLMF 10.61.3]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 7e-14,
-    higher and mixed ones 7e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 8e-14,
+    higher and mixed ones 8e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -181,7 +181,8 @@ def ber(x: ArrayLike) -> Array:
     [DLMF 10.61.1; the series is in DLMF 10.65(i)]
 
     ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
-    the radius.
+    the radius. SciPy's value is infinite from x = 1003.8 on. For larger x, and in quotients, use that
+    ber(x) + i bei(x) is exp(x / sqrt(2)) ive(0, x exp(i pi/4)).
 
     Args:
       x: The argument, any real number.
@@ -191,12 +192,13 @@ def ber(x: ArrayLike) -> Array:
         grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.ber`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Derivatives:
       dB/dx = berp(x)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 6e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 6e-14,
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -279,7 +281,8 @@ def bei(x: ArrayLike) -> Array:
     [DLMF 10.61.1; the series is in DLMF 10.65(i)]
 
     ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
-    the radius.
+    the radius. SciPy's value is infinite from x = 1003.8 on. For larger x, and in quotients, use that
+    ber(x) + i bei(x) is exp(x / sqrt(2)) ive(0, x exp(i pi/4)).
 
     Args:
       x: The argument, any real number.
@@ -289,13 +292,14 @@ def bei(x: ArrayLike) -> Array:
         amplitude that grows as exp(x / sqrt(2)) for large x.
 
     `scipy.special.bei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Derivatives:
       dB/dx = beip(x)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 9e-14,
-    higher and mixed ones 1e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 1e-13,
+    higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -388,15 +392,16 @@ def ker(x: ArrayLike) -> Array:
         amplitude that decays as exp(-x / sqrt(2)).
 
     `scipy.special.ker`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Domain: x >= 0.
 
     Derivatives:
       dK/dx = kerp(x)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 1e-13,
-    higher and mixed ones 7e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-14, first derivatives 2e-13,
+    higher and mixed ones 8e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -487,15 +492,16 @@ def kei(x: ArrayLike) -> Array:
         sqrt(2)).
 
     `scipy.special.kei`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Domain: x >= 0.
 
     Derivatives:
       dK/dx = keip(x)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 8e-14,
-    higher and mixed ones 1e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 9e-14,
+    higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -588,12 +594,13 @@ def berp(x: ArrayLike) -> Array:
       B: The derivative of ber, an odd function. It is close to -x^3 / 16 for small x.
 
     `scipy.special.berp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Derivatives:
       dB/dx = -bei(x) - B / x   [DLMF 10.61.3, with the limit 0 at x = 0]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 9e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 8e-14, first derivatives 1e-13,
     higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -684,13 +691,14 @@ def beip(x: ArrayLike) -> Array:
       B: The derivative of bei, an odd function. It is close to x / 2 for small x.
 
     `scipy.special.beip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Derivatives:
       dB/dx = ber(x) - B / x   [DLMF 10.61.3, with the limit 1/2 at x = 0]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 4e-14,
-    higher and mixed ones 5e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 5e-14,
+    higher and mixed ones 6e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -781,14 +789,15 @@ def kerp(x: ArrayLike) -> Array:
         large x.
 
     `scipy.special.kerp`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Domain: x >= 0.
 
     Derivatives:
       dK/dx = -kei(x) - K / x   [DLMF 10.61.3]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 1e-13,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-10, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -879,14 +888,15 @@ def keip(x: ArrayLike) -> Array:
       K: The derivative of kei. It is 0 at 0, and decays as exp(-x / sqrt(2)) for large x.
 
     `scipy.special.keip`. The arguments broadcast; x real. The result has their precision (float32 or
-    float64; float32 is computed in float64 and rounded, as SciPy's own loop loses too many digits).
+    float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's own loop of
+    float32 loses too many digits).
 
     Domain: x >= 0.
 
     Derivatives:
       dK/dx = ker(x) - K / x   [DLMF 10.61.3]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-12, first derivatives 1e-13,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-12, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose

@@ -72,7 +72,8 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 15.9.7]
 
     These polynomials are orthogonal on [-1, 1] with the weight 1, and the integral of P_n**2 is 2 / (2
-    n + 1).
+    n + 1). At 80 points with n from 200 to 5000, as an integer, half of SciPy's values were within
+    5e-15 of the amplitude, the worst 3e-10, next to x = -1; those of the engine xla within 7e-15.
 
     Args:
       n: The degree, real. For a negative integer it is P_(-n - 1).
@@ -102,7 +103,7 @@ def eval_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       dP/dx = (n + 1) / 2 * eval_jacobi(n - 1, 1, 1, x)   [DLMF 18.9.15]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 3e-15,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-14, first derivatives 4e-15,
     higher and mixed ones 1e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -247,8 +248,8 @@ def eval_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       dT/dx = n * eval_chebyu(n - 1, x)   [DLMF 18.9.21]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 2e-14,
-    higher and mixed ones 2e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n the exact engine takes 0.083 ms an element in the median of the tested region, and up
@@ -391,8 +392,8 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
       dU/dx = 2 * eval_gegenbauer(n - 1, 2, x)   [DLMF 18.7.4, 18.9.19]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 5e-15,
-    higher and mixed ones 6e-15.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 6e-15,
+    higher and mixed ones 7e-15.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n the exact engine takes 0.089 ms an element in the median of the tested region, and up
@@ -536,7 +537,7 @@ def eval_chebyc(n: ArrayLike, x: ArrayLike) -> Array:
       dC/dx = n * eval_chebys(n - 1, x)   [DLMF 18.9.21]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-12, first derivatives 1e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-12, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -678,7 +679,7 @@ def eval_chebys(n: ArrayLike, x: ArrayLike) -> Array:
       dS/dx = eval_gegenbauer(n - 1, 2, x / 2)   [DLMF 18.7.4, 18.9.19]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 1e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-14, first derivatives 2e-14,
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -823,8 +824,8 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
       dP/dx = (n + 1) * eval_jacobi(n - 1, 1, 1, 2 * x - 1)   [DLMF 18.9.15]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-13, first derivatives 1e-14,
-    higher and mixed ones 1e-13.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-14,
+    higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n the exact engine takes 0.26 ms an element in the median of the tested region, and up to
@@ -966,8 +967,8 @@ def eval_sh_chebyt(n: ArrayLike, x: ArrayLike) -> Array:
       dT/dx = 2 * n * eval_sh_chebyu(n - 1, x)   [DLMF 18.9.21]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 2e-15,
-    higher and mixed ones 2e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-11, first derivatives 3e-15,
+    higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n the exact engine takes 0.12 ms an element in the median of the tested region, and up to
@@ -1261,8 +1262,8 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
       dP/dx = (n + alpha + beta + 1) / 2 * eval_jacobi(n - 1, alpha + 1, beta + 1, x)   [DLMF 18.9.15]
       computed in n, alpha, beta, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-13, first derivatives 5e-14,
-    higher and mixed ones 9e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-13, first derivatives 6e-14,
+    higher and mixed ones 1e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n, and similarly in alpha and beta, the exact engine takes 0.56 ms an element in the
@@ -1415,8 +1416,8 @@ def eval_sh_jacobi(n: ArrayLike, p: ArrayLike, q: ArrayLike, x: ArrayLike) -> Ar
       dG/dx = where(n > 0, n * eval_sh_jacobi(n - 1, p + 2, q + 1, x), 0)   [DLMF 18.9.15]
       computed in n, p, q, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 1e-14,
-    higher and mixed ones 2e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 2e-14,
+    higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n, and similarly in p and q, the exact engine takes 0.56 ms an element in the median of
@@ -1569,7 +1570,7 @@ def eval_gegenbauer(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       computed in n, alpha, and mixed: by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-07, first derivatives 4e-14,
-    higher and mixed ones 2e-14.
+    higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n, and similarly in alpha, the exact engine takes 0.41 ms an element in the median of the
@@ -1712,8 +1713,8 @@ def eval_laguerre(n: ArrayLike, x: ArrayLike) -> Array:
       dL/dx = -eval_genlaguerre(n - 1, 1, x)   [DLMF 18.9.23]
       computed in n, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 2e-15,
-    higher and mixed ones 2e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 2e-15,
+    higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in n the exact engine takes 0.23 ms an element in the median of the tested region, and up to
@@ -1858,7 +1859,7 @@ def eval_genlaguerre(n: ArrayLike, alpha: ArrayLike, x: ArrayLike) -> Array:
       dL/dx = -eval_genlaguerre(n - 1, alpha + 1, x)   [DLMF 18.9.23]
       computed in n, alpha, and mixed: by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 2e-14,
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -2001,7 +2002,7 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
       dH/dx = 2 * n * eval_hermite(maximum(n - 1, 0), x)   [DLMF 18.9.25]
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-15,
-    higher and mixed ones 4e-15.
+    higher and mixed ones 5e-15.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -2111,7 +2112,7 @@ def eval_hermitenorm(n: ArrayLike, x: ArrayLike) -> Array:
       n: discrete: SciPy has the polynomials of integer degree only.
       dHe/dx = n * eval_hermitenorm(maximum(n - 1, 0), x)   [DLMF 18.9.27]
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 7e-15,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 7e-15,
     higher and mixed ones 3e-15.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -2368,8 +2369,8 @@ def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
       n: by the functions it is composed of.
       k: by the functions it is composed of.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-15, first derivatives 5e-15,
-    higher and mixed ones 1e-14.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 6e-15,
+    higher and mixed ones 2e-14.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

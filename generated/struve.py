@@ -53,7 +53,7 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
       computed in v, and mixed: by a kernel (DLMF 11.2.1, 11.5.1, 11.5.2 differentiated) where abs(v) <=
         101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-14, first derivatives 5e-14,
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-14,
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
@@ -187,7 +187,7 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
         101 and x >= 1.0e-10 and x <= 1.0e+5; elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 6e-14,
-    higher and mixed ones 1e-12.
+    higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits; in v the kernel takes about 6 us an element. Outside of the kernel's domain the exact engine

@@ -104,6 +104,9 @@ def _in_short(function: Function) -> list[str]:
                 f"99 of 100 {values} had a relative error of at most {coverage.rounded_up(most)}, the worst one had {'no right digit' if worst >= 1 else coverage.rounded_up(worst)}"
             ]
     errors = coverage.ledger(coverage.LEDGER / f"{pathlib.Path(function.file).stem}.csv")
+    worst_value = errors.get((function.name, "value"), {}).get("first")
+    if worst_value is not None and not said:
+        said += [f"values had relative errors of at most {coverage.rounded_up(max(worst_value, 2**-53))}"]
     first = [
         found["first"]
         for (name, argument), found in errors.items()
@@ -209,7 +212,7 @@ def _of_all_doubles(function: Function) -> list[str]:
     if not found:
         return []
     return [
-        "Over the whole range of doubles, far outside the tested regions, too: " + " ".join(found),
+        "Over the whole range of doubles, in the tested regions and far outside of them: " + " ".join(found),
         "",
     ]
 

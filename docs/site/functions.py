@@ -97,7 +97,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if any(line.startswith("Domain") for line in limits):
         limits += [
             "",
-            "In the domain the function has the derivatives above. On its border the value is mostly the limit.",
+            "In the domain the function has the derivatives above.",
             *([_outside(name)] if hasattr(scipy.special, name) else []),
         ]
     lines += limits

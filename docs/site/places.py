@@ -14,6 +14,7 @@ TITLE = ["", "## On a GPU or TPU", ""]
 GPU = pathlib.Path(__file__).parent.parent / "gpu.md"
 MORE = "[Which engine?](../engines.md) says more, also on how to leave the host out."
 FLOAT32 = "Kernels compute float32 arguments in double precision, also without x64, and round"
+SLOWER = "A program that contains kernels of values takes longer to compile than that of the engine native on a CPU: [Which engine?](../engines.md) has examples."
 # Where functions without an entry of the catalogue are computed, by their module.
 WRITTEN_BY_HAND = {
     "combinatorics": "With `exact=False` factorials, combinations and permutations are formulas of `gamma`, `binom` and `poch`, which have kernels "
@@ -85,20 +86,32 @@ def _more(name: str, where: str) -> list[str]:
 
 def _times(name: str) -> list[str]:
     """The times of an element that docs/gpu.md has."""
-    value, with_derivatives = _gpu_table().get(name, ("", ""))
+    value, with_derivatives, compiling, compiling_all = _gpu_table().get(name, ("",) * 4)
     if not value:
-        return ["", "Its time on a GPU has not been measured."]
+        return ["", f"Its time on a GPU has not been measured. {SLOWER}"]
     both = f", and {with_derivatives} ns with all first derivatives" if with_derivatives else ""
-    return ["", f"On an NVIDIA H200 an element took {value} ns{both}: [Measured on a GPU](../gpu.md)."]
+    programs = f"{compiling} s{f' and {compiling_all} s' if compiling_all else ''}"
+    return [
+        "",
+        f"On an NVIDIA H200 an element took {value} ns{both}; the programs took {programs} to compile, while others were compiled: [Measured on a GPU](../gpu.md).",
+    ]
 
 
 @functools.cache
-def _gpu_table() -> Mapping[str, tuple[str, str]]:
-    """Nanoseconds an element of each function: the value, and the value with all first derivatives."""
+def _gpu_table() -> Mapping[str, tuple[str, ...]]:
+    """Nanoseconds an element of each function, of the value and of the value with all first derivatives, and seconds to compile these."""
     rows = [line.split("|") for line in GPU.read_text().splitlines() if line.startswith("| ")]
     titles = [cell.strip() for cell in rows[0]]
-    columns = [titles.index(title) for title in ("value, ns", "with first derivatives, ns")]
-    return {row[1].strip(" `"): (row[columns[0]].strip(), row[columns[1]].strip()) for row in rows[1:]}
+    columns = [
+        titles.index(title)
+        for title in (
+            "value, ns",
+            "with first derivatives, ns",
+            "seconds to compile the value",
+            "with first derivatives",
+        )
+    ]
+    return {row[1].strip(" `"): tuple(row[column].strip() for column in columns) for row in rows[1:]}
 
 
 def written_by_hand(name: str, module: str) -> list[str]:
@@ -151,15 +164,20 @@ def _of_composed(function: Function, functions: Functions, link: Callable[[str],
     """Where the parts of a formula are computed: by public functions, parts that have no page, or kernels."""
     inner = {f.name: f for f in inner_functions(function, functions)}
     public = [link(name) for name in inner if link(name)]
-    said = [_places(f) for name, f in inner.items() if not link(name)]
+    others = [f for name, f in inner.items() if not link(name)]
+    said = [_places(f) for f in others]
     if public:
         pages = (
             "whose pages say where they are computed"
             if len(public) > 1
             else "whose page says where it is computed"
         )
-        others = "".join(f" And of a function without a page. {' '.join(places)}" for places in said)
-        return [f"It is a formula of {' and '.join(public)}, {pages}.{others}"]
+        parts = (f"{f.name}({', '.join(f.arguments)})" for f in others)
+        more = "".join(
+            f" And of `{part}`, which has no page. {' '.join(places)}"
+            for part, places in zip(parts, said, strict=True)
+        )
+        return [f"It is a formula of {' and '.join(public)}, {pages}.{more}"]
     sentences = list(dict.fromkeys(" ".join(s) for s in said))
     if function.without and len(sentences) == 2:
         left_out = next(iter(function.without))

@@ -261,6 +261,8 @@ RIGHT = {
         ),
         [0, 60],
     ),
+    "airye(2e6)[0]": lambda: mpmath.airyai(2000000) * mpmath.exp(2 * mpmath.mpf(2000000) ** 1.5 / 3),
+    "airy(-2e6)[0]": lambda: mpmath.airyai(-2000000),
     "wright_bessel(0.5, 170.0, 50.0)": lambda: wright_bessel(0.5, 170, 50),
     "log_wright_bessel(0.5, 170.0, 50.0)": lambda: mpmath.log(wright_bessel(0.5, 170, 50)),
     # at most k failures before n successes: at most k failures in n + k trials
