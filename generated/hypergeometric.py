@@ -47,7 +47,8 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 16.2.1]
 
     It is Gamma(v) z^((1 - v)/2) I_(v-1)(2 sqrt(z)) for z > 0, and Gamma(v) (-z)^((1 - v)/2) J_(v-1)(2
-    sqrt(-z)) for z < 0. (v)_k is the Pochhammer symbol, see poch.
+    sqrt(-z)) for z < 0. Where it overflows, its logarithm follows from log_ive. (v)_k is the Pochhammer
+    symbol, see poch.
 
     Args:
       v: The parameter of the denominator, real. At the integers 0, -1, -2, ... the function has poles.
@@ -85,7 +86,7 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
         environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
-      hyp1f1, hyp2f1, iv, jv, poch
+      hyp1f1, hyp2f1, iv, jv, poch, log_ive
 
     References:
       https://dlmf.nist.gov/16.2.E1

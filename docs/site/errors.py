@@ -64,7 +64,7 @@ def section(function: Function) -> list[str]:
     has_value_row = any(row.startswith("| the value") for row in rows)
     first = "of the value and the derivatives" if has_value_row else "of the derivatives"
     derivatives = [
-        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md#what-the-tables-of-errors-say)){without}. "
+        f"The worst relative errors {first}, at points with stored references ([how they are measured](../accuracy.md#what-the-tables-of-errors-say), [words](../accuracy.md#words)){without}. "
         f"{held}, and those of order 1 and 2 in single precision to 1e-6.",
         "",
         "| derivative in | first | higher and mixed |",
