@@ -24,7 +24,9 @@ SIZE = 4096
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.hessians", description=__doc__.split(":")[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.hessians", description=__doc__.split(":")[1].split("\n")[0]
+    )
     parser.add_argument(
         "--only", default=NAMES.replace(" ", ","), help="names of functions, separated by commas"
     )

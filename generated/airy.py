@@ -39,9 +39,9 @@ def airy(z: ArrayLike) -> tuple[Array, Array, Array, Array]:
 
     [DLMF 9.2.1, DLMF 9.5.1, DLMF 9.5.3]
 
-    For large positive z use airye; there Ai underflows and Bi overflows. From abs(z) = 1048576 = 2^20
-    on SciPy's value is NaN; the engine xla has it for real z, and derivatives are right. Ai Bi' - Ai'
-    Bi = 1 / pi everywhere.
+    For large positive z use airye; there Ai underflows and Bi overflows. SciPy's Bi is NaN where it
+    overflows, and from abs(z) = 1048576 = 2^20 on all values are, of complex z some below. The engine
+    xla has them for real z, and there derivatives are right. Ai Bi' - Ai' Bi = 1 / pi everywhere.
 
     Args:
       z: The argument, real or complex.

@@ -785,11 +785,11 @@ def voigt_profile(x: ArrayLike, sigma: ArrayLike, gamma: ArrayLike) -> Array:
 
     [SciPy; in other variables DLMF 7.19.1]
 
-    Spectral lines have this shape. The Voigt function H(a, u) of spectroscopy is the real part of
-    Faddeeva's function wofz(u + 1j * a); with the Doppler width b = sqrt(2) sigma, a = gamma / b and u
-    = x / b the profile is H(a, u) / (sqrt(pi) b). sigma is then the broadening by motion (Doppler),
-    gamma the one by lifetime and pressure. With sigma = 0 or gamma = 0 the derivatives are the limits,
-    and the one in sigma is 0 at sigma = 0. At x = sigma = gamma = 0 the profile is infinite, and
+    Spectral lines have this shape. sigma is then the broadening by motion (Doppler), gamma the one by
+    lifetime and pressure. The Voigt function H(a, u) of spectroscopy is the real part of Faddeeva's
+    function wofz(u + 1j * a); with the Doppler width b = sqrt(2) sigma, a = gamma / b and u = x / b the
+    profile is H(a, u) / (sqrt(pi) b). With sigma = 0 or gamma = 0 the derivatives are the limits, and
+    the one in sigma is 0 at sigma = 0. At x = sigma = gamma = 0 the profile is infinite, and
     derivatives are NaN. With gamma = 0 it underflows from abs(x) = 37.6 sigma on, so that the
     derivative of its logarithm is infinite or NaN there. The full width at half maximum (FWHM) of the
     Cauchy part is 2 gamma, that of the normal part 2.3548 sigma. In the formulas of the derivatives the

@@ -181,8 +181,9 @@ def ber(x: ArrayLike) -> Array:
     [DLMF 10.61.1; the series is in DLMF 10.65(i)]
 
     ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
-    the radius. SciPy's value is infinite from x = 1003.8 on. For larger x, and in quotients, use that
-    ber(x) + i bei(x) is exp(x / sqrt(2)) ive(0, x exp(i pi/4)).
+    the radius. SciPy's value is infinite from x = 1003.8 on, though the function overflows at 1010
+    only, as its derivative here. For larger x, and in quotients, use that ber(x) + i bei(x) is exp(x /
+    sqrt(2)) ive(0, x exp(i pi/4)).
 
     Args:
       x: The argument, any real number.
@@ -281,8 +282,9 @@ def bei(x: ArrayLike) -> Array:
     [DLMF 10.61.1; the series is in DLMF 10.65(i)]
 
     ber(x) + i bei(x) is the current density in a round wire with alternating current, as a function of
-    the radius. SciPy's value is infinite from x = 1003.8 on. For larger x, and in quotients, use that
-    ber(x) + i bei(x) is exp(x / sqrt(2)) ive(0, x exp(i pi/4)).
+    the radius. SciPy's value is infinite from x = 1003.8 on, though the function overflows at 1010
+    only, as its derivative here. For larger x, and in quotients, use that ber(x) + i bei(x) is exp(x /
+    sqrt(2)) ive(0, x exp(i pi/4)).
 
     Args:
       x: The argument, any real number.

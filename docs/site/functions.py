@@ -277,7 +277,7 @@ def index(found: Mapping[str, Sequence[str]], files: Mapping[str, str]) -> str:
     count = sum(map(len, found.values()))
     said = (
         f"{count} functions, by family: those of `scipy.special`, second names of Gauss rules among them, and functions of our own. "
-        "Those of `numpy.emath` and `numpy.polynomial` are on the pages at the end. Results are in single precision unless `jax.config.update(\"jax_enable_x64\", True)` comes first."
+        'Those of `numpy.emath` and `numpy.polynomial` are on the pages at the end. Results are in single precision unless `jax.config.update("jax_enable_x64", True)` comes first.'
     )
     lines = ["# Functions", "", said, "The page of a family says what each function is.", ""]
     for title, names in found.items():

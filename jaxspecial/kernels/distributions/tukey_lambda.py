@@ -12,7 +12,6 @@ from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_
 from jaxspecial.kernels.numerics.power_series import composed, product
 from jaxspecial.kernels.numerics.quadrature import symmetric_gauss_legendre
 from jaxspecial.kernels.numerics.scaling import power_of_two
-from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["tukey_lambda_derivative"]
 
@@ -89,7 +88,7 @@ def quantile_of_p(k, m, t, lmbda):
     """D_lambda^k D_p^m Q by Leibniz's rule, with log p = s + t and log q = s - t next to t = 0."""
     if m == 0:
         return quantile(k, 0, t, lmbda)
-    factor = np.polynomial.Polynomial.fromroots(range(1, m)) if m > 1 else np.polynomial.Polynomial([1.0])
+    factor = falling_series(lmbda, m - 1, k)
     sign, power = (-1) ** (m - 1), lmbda - m
     p, q = call("log_expit", 2 * t), call("log_expit", -2 * t)
     s = (p + q) / 2
@@ -103,8 +102,16 @@ def quantile_of_p(k, m, t, lmbda):
         far = jnp.exp(power * p) * p**j + sign * (jnp.exp(power * q) * q**j)
         near = sum(math.comb(j, i) * s ** (j - i) * close**i * parts[(i + m - 1) % 2] for i in range(j + 1))
         pair = jnp.where(jnp.abs(t) < NEAR, jnp.exp(power * s) * near, far)
-        total = total + math.comb(k, j) * horner(factor.deriv(k - j).coef, lmbda) * pair
+        total = total + math.comb(k, j) * math.factorial(k - j) * factor[k - j] * pair
     return total
+
+
+def falling_series(lmbda, count, order):
+    """The power series of (lambda - 1) ... (lambda - count) at lambda, a product, as its sum would cancel next to the roots."""
+    series = [jnp.ones_like(lmbda)] + [jnp.zeros_like(lmbda)] * order
+    for i in range(1, count + 1):
+        series = [c * (lmbda - i) + below for c, below in zip(series, [0.0, *series[:-1]], strict=True)]
+    return series
 
 
 def solution(lmbda, x):
