@@ -1066,8 +1066,9 @@ def bdtri(k: ArrayLike, n: ArrayLike, y: ArrayLike) -> Array:
 
     [DLMF 8.17.5]
 
-    Ends of the confidence interval of Clopper and Pearson are p = bdtri(k, n, alpha / 2) and bdtri(k -
-    1, n, 1 - alpha / 2).
+    The confidence interval of Clopper and Pearson for k of n is from bdtri(k - 1, n, 1 - alpha / 2) to
+    bdtri(k, n, alpha / 2). For k = 0 its lower end is 0, and for k = n its upper end is 1, where bdtri
+    is NaN.
 
     Args:
       k: The number of successes, 0 <= k < n; real numbers are rounded down.
@@ -1178,8 +1179,8 @@ def nbdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
     [DLMF 8.17.24]
 
     Where F is close to 1, nbdtrc keeps the digits that are lost here. For k < 0 it is NaN. For a mean
-    m, p is n / (n + m); 1 / n is called the dispersion. Failures are counted here, not trials, of which
-    there are n more.
+    m, p is n / (n + m); 1 / n is called the dispersion; in epidemiology n itself is called the
+    dispersion parameter k. Failures are counted here, not trials, of which there are n more.
 
     Args:
       k: The number of failures, k >= 0; real numbers are truncated to integers.

@@ -60,7 +60,8 @@ def ellipk(m: ArrayLike) -> Array:
     computed without cancellation.
 
     Args:
-      m: The parameter, m <= 1; it is the square of the modulus k. It may be negative.
+      m: The parameter, m <= 1; it is the square of the modulus k. It may be negative. For m > 1 the
+        value is NaN.
 
     Returns:
       K: The complete elliptic integral of the first kind, positive and increasing in m; pi / 2 at m = 0
@@ -259,7 +260,8 @@ def ellipe(m: ArrayLike) -> Array:
     Next to m = 1 take 2 * elliprg(0, 1 - m, 1), with 1 - m as you know it.
 
     Args:
-      m: The parameter, m <= 1; it is the square of the modulus k. It may be negative.
+      m: The parameter, m <= 1; it is the square of the modulus k. It may be negative. For m > 1 the
+        value is NaN.
 
     Returns:
       E: The complete elliptic integral of the second kind, positive and decreasing in m; pi / 2 at m =

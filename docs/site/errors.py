@@ -212,7 +212,11 @@ def _of_all_doubles(function: Function) -> list[str]:
     if not found:
         return []
     return [
-        "Over the whole range of doubles, in the tested regions and far outside of them: " + " ".join(found),
+        "Over the whole range of doubles, in the tested regions and far outside of them"
+        + (" (errors of any output count)" if len(function.outputs) > 1 else "")
+        + ": "
+        + " ".join(found)
+        + ("" if function.error_scale else " They are relative to the value, also next to its zeros."),
         "",
     ]
 

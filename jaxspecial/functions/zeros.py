@@ -481,8 +481,8 @@ def kelvin_zeros(nt: int) -> Eight:
       >>> print(" ".join(f"{zeros[0]:.4g}" for zeros in kelvin_zeros(1)))
       2.849 5.026 1.719 3.915 6.039 3.773 2.666 4.932
 
-      The field in a round wire has the phase ber + i bei of r / d, d the skin depth over sqrt(2). It lags behind the
-      field at the axis by a quarter of a period where ber is 0, and by a half where bei is; in skin depths:
+      The field in a round wire has the phase of ber + i bei at r / d, d the skin depth over sqrt(2). The field at the
+      axis lags behind it by a quarter of a period where ber is 0, and by a half where bei is; in skin depths:
 
       >>> ber, bei, *_ = kelvin_zeros(1)
       >>> print(f"{ber[0] / 2**0.5:.3f} {bei[0] / 2**0.5:.3f}")

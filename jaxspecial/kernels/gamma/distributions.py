@@ -59,7 +59,9 @@ def gamma_distribution_partial(orders, a, b, x):
     def derivative(n, j=j):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
 
-    value = jnp.where(end, 0.0, scaled_argument(derivative, i, k, a, x))
+    # P(b, 0) = 0: a constant along the axis x = 0, and along a = 0
+    constant = (b > 0) & ((x == 0) & (k == 0) | (a == 0) & (i == 0))
+    value = jnp.where(end | constant, 0.0, scaled_argument(derivative, i, k, a, x))
     if i + k < 2:
         return value
     # The sum above cancels where b is small, if i > 0 and k > 0. It may overflow or underflow where t, a or x is
