@@ -284,7 +284,7 @@ def over_ratio_mass(i, j, k, dfn, dfd, x):
 def f_distribution_partial(orders, dfn, dfd, x):
     """D_dfn^i D_dfd^j D_x^k of fdtr(dfn, dfd, x), for dfn, dfd, x > 0, and where it is accurate."""
     i, j, k = orders
-    inside, at_zero = (x > 0) & (x < jnp.inf), x == 0
+    inside, at_zero = (x > 0) & (x < jnp.inf), (x == 0) & (dfn > 0) & (dfd > 0)
     end = (x == jnp.inf) | at_zero & (
         (k == 0) | (dfn > 2 * k)
     )  # x^(dfn/2 - k) times powers of log x is 0 there
@@ -299,7 +299,7 @@ def f_distribution_partial(orders, dfn, dfd, x):
     value = jnp.where(inside, value, 0)
     if i + j == 0:  # next to 0 the distribution function is a multiple of x^(dfn/2)
         falling = math.prod(dfn / 2 - m for m in range(1, k))
-        steep = at_zero & (dfn > 0) & (dfn < 2 * k) & (falling != 0)
+        steep = at_zero & (dfn < 2 * k) & (falling != 0)
         value, end = jnp.where(steep, jnp.sign(falling) * jnp.inf, value), end | steep
         if k == 1:
             value, end = jnp.where(at_zero & (dfn == 2), 1.0, value), end | at_zero & (dfn == 2)

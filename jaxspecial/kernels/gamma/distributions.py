@@ -60,7 +60,8 @@ def gamma_distribution_partial(orders, a, b, x):
         return lower_gamma_partial((j, n), b, a * x) if j else gamma_density(n - 1, b, a * x)
 
     # P(b, 0) = 0: a constant along the axis x = 0, and along a = 0
-    constant = (b > 0) & ((x == 0) & (k == 0) | (a == 0) & (i == 0))
+    constant = (x == 0) & (k == 0) & (a >= 0) & (a < jnp.inf) | (a == 0) & (i == 0) & (x >= 0)
+    constant = constant & (b > 0)
     value = jnp.where(end | constant, 0.0, scaled_argument(derivative, i, k, a, x))
     if i + k < 2:
         return value
