@@ -76,7 +76,7 @@ def _of_parameters(f: Function) -> str:
             f"different elements, and the others are NaN, with a warning{undecided}"
         )
     return (
-        f"in {_with_others(f, cost.argument)} the kernel takes about {cost.kernel} us an element. Outside of the kernel's domain the exact engine takes "
+        f"in {_with_others(f, cost.argument)} the kernel takes about {cost.kernel} us an element at points of the tests. Outside of its domain the exact engine takes "
         f"{_milliseconds(cost.tested_median)} ms an element in the median of points in the tested region, {_milliseconds(cost.anywhere_median)} ms in that of points anywhere, and "
         f"at most {most} ms{undecided}"
     )

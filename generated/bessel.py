@@ -128,9 +128,9 @@ def jv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 1e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.9 us an element. Outside of the kernel's domain the exact
-    engine takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in that of
-    points anywhere, and at most 2.9 ms.
+    digits; in v the kernel takes about 3.9 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.25 ms an element in the median of points in the tested region, 0.21 ms in
+    that of points anywhere, and at most 2.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -268,9 +268,9 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.9 us an element. Outside of the kernel's domain the exact
-    engine takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in that of
-    points anywhere, and at most 2.6 ms.
+    digits; in v the kernel takes about 3.9 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.4 ms an element in the median of points in the tested region, 0.52 ms in
+    that of points anywhere, and at most 2.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -423,9 +423,9 @@ def jn(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.5 us an element. Outside of the kernel's domain the exact
-    engine takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in that of
-    points anywhere, and at most 1.6 ms.
+    digits; in v the kernel takes about 3.5 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.2 ms an element in the median of points in the tested region, 0.21 ms in
+    that of points anywhere, and at most 1.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -570,9 +570,9 @@ def yv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 4.4 us an element. Outside of the kernel's domain the exact
-    engine takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of
-    points anywhere, and at most 12 ms.
+    digits; in v the kernel takes about 4.4 us an element at points of the tests. Outside of its domain
+    the exact engine takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in
+    that of points anywhere, and at most 12 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -709,9 +709,9 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 4.5 us an element. Outside of the kernel's domain the exact
-    engine takes 0.83 ms an element in the median of points in the tested region, 0.44 ms in that of
-    points anywhere, and at most 7.8 ms.
+    digits; in v the kernel takes about 4.5 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.83 ms an element in the median of points in the tested region, 0.44 ms in
+    that of points anywhere, and at most 7.8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -969,9 +969,9 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3 us an element. Outside of the kernel's domain the exact engine
-    takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in that of points
-    anywhere, and at most 33 ms. At extreme arguments it leaves some points undecided.
+    digits; in v the kernel takes about 3 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.69 ms an element in the median of points in the tested region, 0.29 ms in
+    that of points anywhere, and at most 33 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1114,9 +1114,9 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.2 us an element. Outside of the kernel's domain the exact
-    engine takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in that of
-    points anywhere, and at most 7.6 ms.
+    digits; in v the kernel takes about 3.2 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.66 ms an element in the median of points in the tested region, 1.1 ms in
+    that of points anywhere, and at most 7.6 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1260,9 +1260,9 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.1 us an element. Outside of the kernel's domain the exact
-    engine takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in that of
-    points anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
+    digits; in v the kernel takes about 3.1 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.78 ms an element in the median of points in the tested region, 0.6 ms in
+    that of points anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1403,9 +1403,9 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 3.6 us an element. Outside of the kernel's domain the exact
-    engine takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in that of
-    points anywhere, and at most 25 ms. At extreme arguments it leaves some points undecided.
+    digits; in v the kernel takes about 3.6 us an element at points of the tests. Outside of its domain
+    the exact engine takes 1.1 ms an element in the median of points in the tested region, 0.35 ms in
+    that of points anywhere, and at most 25 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1518,8 +1518,8 @@ def j0(x: ArrayLike) -> Array:
 
     For complex arguments use jv(0, z). Close to a zero the relative error of the value is large, the
     absolute one is not. For large x the value of SciPy 1.17 has an error of up to x * 1e-16 of the
-    amplitude sqrt(2 / (pi x)), 3e-11 at 1e6; use jv(0, x) there. Derivatives have not, nor float32
-    values beyond their rounding, nor has SciPy 1.18.
+    amplitude sqrt(2 / (pi x)), 1e-10 at 1e6; use jv(0, x) there, up to 1e15. Derivatives do not have
+    this error, nor have values with SciPy 1.18; in float32 it is below the rounding of the argument.
 
     Args:
       x: The argument, any real number.
@@ -1618,8 +1618,9 @@ def j1(x: ArrayLike) -> Array:
     For complex arguments use jv(1, z). 2 j1(x) / x is the amplitude of light behind a round aperture
     (the Airy pattern); at x = 0, where it is 0 / 0, take hyp0f1(2, -x**2 / 4), which is the same. For
     large x the value of SciPy 1.17 has an error of up to x * 1e-16 of the amplitude sqrt(2 / (pi x)),
-    1e-10 at 1e6; use jv(1, x) there. Derivatives have not, nor float32 values beyond their rounding,
-    nor has SciPy 1.18.
+    1e-10 at 1e6; use jv(1, x) there, up to 1e15. Derivatives do not have this error, nor have values
+    with SciPy 1.18; in float32 it is below the rounding of the argument. Close to a zero the relative
+    error of the value is large, the absolute one is not.
 
     Args:
       x: The argument, any real number.

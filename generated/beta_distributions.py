@@ -101,9 +101,9 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-15, first derivatives 2e-14.
 
-    Cost: In df, and similarly in t, the kernel takes about 3.6 us an element. Outside of the kernel's
-    domain the exact engine takes 0.55 ms an element in the median of points in the tested region, 1.9
-    ms in that of points anywhere, and at most 15 ms.
+    Cost: In df, and similarly in t, the kernel takes about 3.6 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.55 ms an element in the median of points in the
+    tested region, 1.9 ms in that of points anywhere, and at most 15 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -207,10 +207,10 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 2e-14.
 
-    Cost: In df, and similarly in p, the kernel takes about 4.2 us an element. Outside of the kernel's
-    domain the exact engine takes 12 ms an element in the median of points in the tested region, 12 ms
-    in that of points anywhere, and at most 176 ms. At extreme arguments it leaves some points
-    undecided.
+    Cost: In df, and similarly in p, the kernel takes about 4.2 us an element at points of the tests.
+    Outside of its domain the exact engine takes 12 ms an element in the median of points in the tested
+    region, 12 ms in that of points anywhere, and at most 176 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -314,10 +314,10 @@ def stdtridf(p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 4e-13.
 
-    Cost: In p, and similarly in t, the kernel takes about 16 us an element. Outside of the kernel's
-    domain the exact engine takes 46 ms an element in the median of points in the tested region, 25 ms
-    in that of points anywhere, and at most 124 ms. At extreme arguments it leaves some points
-    undecided.
+    Cost: In p, and similarly in t, the kernel takes about 16 us an element at points of the tests.
+    Outside of its domain the exact engine takes 46 ms an element in the median of points in the tested
+    region, 25 ms in that of points anywhere, and at most 124 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -420,10 +420,10 @@ def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-14, first derivatives 8e-14.
 
-    Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.7 us an element. Outside of the
-    kernel's domain the exact engine takes 3.5 ms an element in the median of points in the tested
-    region, 1.3 ms in that of points anywhere, and at most 979 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.7 us an element at points of the
+    tests. Outside of its domain the exact engine takes 3.5 ms an element in the median of points in the
+    tested region, 1.3 ms in that of points anywhere, and at most 979 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -530,9 +530,9 @@ def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-13, first derivatives 2e-14.
 
-    Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.2 us an element. Outside of the
-    kernel's domain the exact engine takes 1 ms an element in the median of points in the tested region,
-    0.92 ms in that of points anywhere, and at most 17 ms.
+    Cost: In dfn, and similarly in dfd and x, the kernel takes about 4.2 us an element at points of the
+    tests. Outside of its domain the exact engine takes 1 ms an element in the median of points in the
+    tested region, 0.92 ms in that of points anywhere, and at most 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -648,10 +648,10 @@ def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-13.
 
-    Cost: In dfn, and similarly in dfd and p, the kernel takes about 9.4 us an element. Outside of the
-    kernel's domain the exact engine takes 12 ms an element in the median of points in the tested
-    region, 17 ms in that of points anywhere, and at most 156 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in dfd and p, the kernel takes about 9.4 us an element at points of the
+    tests. Outside of its domain the exact engine takes 12 ms an element in the median of points in the
+    tested region, 17 ms in that of points anywhere, and at most 156 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -757,10 +757,10 @@ def fdtridfd(dfn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 7e-14.
 
-    Cost: In dfn, and similarly in p and x, the kernel takes about 19 us an element. Outside of the
-    kernel's domain the exact engine takes 53 ms an element in the median of points in the tested
-    region, 27 ms in that of points anywhere, and at most 774 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in p and x, the kernel takes about 19 us an element at points of the
+    tests. Outside of its domain the exact engine takes 53 ms an element in the median of points in the
+    tested region, 27 ms in that of points anywhere, and at most 774 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1532,10 +1532,10 @@ def bdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 2e-15.
 
-    Cost: In y, and similarly in n and p, the kernel takes about 22 us an element. Outside of the
-    kernel's domain the exact engine takes 52 ms an element in the median of points in the tested
-    region, 16 ms in that of points anywhere, and at most 151 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In y, and similarly in n and p, the kernel takes about 22 us an element at points of the
+    tests. Outside of its domain the exact engine takes 52 ms an element in the median of points in the
+    tested region, 16 ms in that of points anywhere, and at most 151 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1640,10 +1640,10 @@ def bdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 4e-15.
 
-    Cost: In k, and similarly in y and p, the kernel takes about 19 us an element. Outside of the
-    kernel's domain the exact engine takes 35 ms an element in the median of points in the tested
-    region, 47 ms in that of points anywhere, and at most 108 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In k, and similarly in y and p, the kernel takes about 19 us an element at points of the
+    tests. Outside of its domain the exact engine takes 35 ms an element in the median of points in the
+    tested region, 47 ms in that of points anywhere, and at most 108 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1748,10 +1748,10 @@ def nbdtrik(y: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-11, first derivatives 3e-15.
 
-    Cost: In y, and similarly in n and p, the kernel takes about 17 us an element. Outside of the
-    kernel's domain the exact engine takes 46 ms an element in the median of points in the tested
-    region, 16 ms in that of points anywhere, and at most 67 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In y, and similarly in n and p, the kernel takes about 17 us an element at points of the
+    tests. Outside of its domain the exact engine takes 46 ms an element in the median of points in the
+    tested region, 16 ms in that of points anywhere, and at most 67 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1859,9 +1859,9 @@ def nbdtrin(k: ArrayLike, y: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-11, first derivatives 4e-15.
 
-    Cost: In k, and similarly in y and p, the kernel takes about 18 us an element. Outside of the
-    kernel's domain the exact engine takes 40 ms an element in the median of points in the tested
-    region, 40 ms in that of points anywhere, and at most 66 ms.
+    Cost: In k, and similarly in y and p, the kernel takes about 18 us an element at points of the
+    tests. Outside of its domain the exact engine takes 40 ms an element in the median of points in the
+    tested region, 40 ms in that of points anywhere, and at most 66 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1969,9 +1969,9 @@ def btdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15.
 
-    Cost: In p, and similarly in b and x, the kernel takes about 17 us an element. Outside of the
-    kernel's domain the exact engine takes 80 ms an element in the median of points in the tested
-    region, 28 ms in that of points anywhere, and at most 242 ms.
+    Cost: In p, and similarly in b and x, the kernel takes about 17 us an element at points of the
+    tests. Outside of its domain the exact engine takes 80 ms an element in the median of points in the
+    tested region, 28 ms in that of points anywhere, and at most 242 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -2079,9 +2079,9 @@ def btdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-16, first derivatives 5e-15.
 
-    Cost: In a, and similarly in p and x, the kernel takes about 18 us an element. Outside of the
-    kernel's domain the exact engine takes 81 ms an element in the median of points in the tested
-    region, 61 ms in that of points anywhere, and at most 193 ms.
+    Cost: In a, and similarly in p and x, the kernel takes about 18 us an element at points of the
+    tests. Outside of its domain the exact engine takes 81 ms an element in the median of points in the
+    tested region, 61 ms in that of points anywhere, and at most 193 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

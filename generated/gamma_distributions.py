@@ -440,10 +440,10 @@ def chdtriv(p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 7e-16, first derivatives 3e-13.
 
-    Cost: In p, and similarly in x, the kernel takes about 4.2 us an element. Outside of the kernel's
-    domain the exact engine takes 196 ms an element in the median of points in the tested region, 37 ms
-    in that of points anywhere, and at most 394 ms. At extreme arguments it leaves some points
-    undecided.
+    Cost: In p, and similarly in x, the kernel takes about 4.2 us an element at points of the tests.
+    Outside of its domain the exact engine takes 196 ms an element in the median of points in the tested
+    region, 37 ms in that of points anywhere, and at most 394 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -543,9 +543,9 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-10, first derivatives 6e-14.
 
-    Cost: In a, and similarly in b and x, the kernel takes about 0.44 us an element. Outside of the
-    kernel's domain the exact engine takes 0.53 ms an element in the median of points in the tested
-    region, 0.5 ms in that of points anywhere, and at most 96 ms.
+    Cost: In a, and similarly in b and x, the kernel takes about 0.44 us an element at points of the
+    tests. Outside of its domain the exact engine takes 0.53 ms an element in the median of points in
+    the tested region, 0.5 ms in that of points anywhere, and at most 96 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -654,9 +654,9 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14.
 
-    Cost: In a, and similarly in b and x, the kernel takes about 0.66 us an element. Outside of the
-    kernel's domain the exact engine takes 0.75 ms an element in the median of points in the tested
-    region, 0.41 ms in that of points anywhere, and at most 170 ms.
+    Cost: In a, and similarly in b and x, the kernel takes about 0.66 us an element at points of the
+    tests. Outside of its domain the exact engine takes 0.75 ms an element in the median of points in
+    the tested region, 0.41 ms in that of points anywhere, and at most 170 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -765,9 +765,9 @@ def gdtria(p: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-14, first derivatives 3e-14.
 
-    Cost: In p, and similarly in b and x, the kernel takes about 3.1 us an element. Outside of the
-    kernel's domain the exact engine takes 50 ms an element in the median of points in the tested
-    region, 49 ms in that of points anywhere, and at most 95 ms.
+    Cost: In p, and similarly in b and x, the kernel takes about 3.1 us an element at points of the
+    tests. Outside of its domain the exact engine takes 50 ms an element in the median of points in the
+    tested region, 49 ms in that of points anywhere, and at most 95 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -865,8 +865,8 @@ def gdtrib(a: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 1e-15, first derivatives 4e-15.
 
-    Cost: In a, and similarly in p and x, the kernel takes about 5 us an element. Outside of the
-    kernel's domain the exact engine takes 49 ms an element in the median of points in the tested
+    Cost: In a, and similarly in p and x, the kernel takes about 5 us an element at points of the tests.
+    Outside of its domain the exact engine takes 49 ms an element in the median of points in the tested
     region, 18 ms in that of points anywhere, and at most 264 ms. At extreme arguments it leaves some
     points undecided.
 
@@ -962,7 +962,8 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
       p: The probability below the result, 0 < p < 1.
 
     Returns:
-      x: The quantile of a gamma variable of rate a and shape b, x > 0. It is gammaincinv(b, p) / a.
+      x: The quantile of a gamma variable of rate a and shape b, x > 0. It is gammaincinv(b, p) / a,
+        whose kernel has no limits.
 
     `scipy.special.gdtrix`. The arguments broadcast; a real, b real, p real. The result has their
     precision (float32 or float64; bfloat16 and float16 are computed in float32 and rounded).
@@ -977,9 +978,9 @@ def gdtrix(a: ArrayLike, b: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-13, first derivatives 2e-13.
 
-    Cost: In a, and similarly in b and p, the kernel takes about 1.7 us an element. Outside of the
-    kernel's domain the exact engine takes 1.1 ms an element in the median of points in the tested
-    region, 2.3 ms in that of points anywhere, and at most 139 ms.
+    Cost: In a, and similarly in b and p, the kernel takes about 1.7 us an element at points of the
+    tests. Outside of its domain the exact engine takes 1.1 ms an element in the median of points in the
+    tested region, 2.3 ms in that of points anywhere, and at most 139 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1395,9 +1396,9 @@ def pdtrik(p: ArrayLike, m: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15.
 
-    Cost: In p, and similarly in m, the kernel takes about 4 us an element. Outside of the kernel's
-    domain the exact engine takes 53 ms an element in the median of points in the tested region, 74 ms
-    in that of points anywhere, and at most 322 ms.
+    Cost: In p, and similarly in m, the kernel takes about 4 us an element at points of the tests.
+    Outside of its domain the exact engine takes 53 ms an element in the median of points in the tested
+    region, 74 ms in that of points anywhere, and at most 322 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -74,9 +74,9 @@ def hyp0f1(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 5e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 5.7 us an element. Outside of the kernel's domain the exact
-    engine takes 0.2 ms an element in the median of points in the tested region, 0.25 ms in that of
-    points anywhere, and at most 2 ms.
+    digits; in v the kernel takes about 5.7 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.2 ms an element in the median of points in the tested region, 0.25 ms in
+    that of points anywhere, and at most 2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -234,10 +234,10 @@ def hyp1f1(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 14 us an element. Outside of the kernel's
-    domain the exact engine takes 0.6 ms an element in the median of points in the tested region, 1 ms
-    in that of points anywhere, and at most 187 ms. At extreme arguments it leaves some points
-    undecided.
+    digits; in a, and similarly in b, the kernel takes about 14 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.6 ms an element in the median of points in the tested
+    region, 1 ms in that of points anywhere, and at most 187 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -410,9 +410,9 @@ def hyp2f1(a: ArrayLike, b: ArrayLike, c: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b and c, the kernel takes about 58 us an element. Outside of the
-    kernel's domain the exact engine takes 0.25 ms an element in the median of points in the tested
-    region, 0.77 ms in that of points anywhere, and at most 26 ms.
+    digits; in a, and similarly in b and c, the kernel takes about 58 us an element at points of the
+    tests. Outside of its domain the exact engine takes 0.25 ms an element in the median of points in
+    the tested region, 0.77 ms in that of points anywhere, and at most 26 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -570,10 +570,10 @@ def hyperu(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     1e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 23 us an element. Outside of the kernel's
-    domain the exact engine takes 0.87 ms an element in the median of points in the tested region, 0.52
-    ms in that of points anywhere, and at most 1.4 ms. At extreme arguments it leaves some points
-    undecided.
+    digits; in a, and similarly in b, the kernel takes about 23 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.87 ms an element in the median of points in the
+    tested region, 0.52 ms in that of points anywhere, and at most 1.4 ms. At extreme arguments it
+    leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -586,9 +586,9 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 2.9 us an element. Outside of the kernel's
-    domain the exact engine takes 0.75 ms an element in the median of points in the tested region, 0.5
-    ms in that of points anywhere, and at most 8 ms.
+    digits; in a, and similarly in b, the kernel takes about 2.9 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.75 ms an element in the median of points in the
+    tested region, 0.5 ms in that of points anywhere, and at most 8 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -726,9 +726,9 @@ def betaincc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     3e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 4.8 us an element. Outside of the kernel's
-    domain the exact engine takes 1.1 ms an element in the median of points in the tested region, 0.76
-    ms in that of points anywhere, and at most 18 ms.
+    digits; in a, and similarly in b, the kernel takes about 4.8 us an element at points of the tests.
+    Outside of its domain the exact engine takes 1.1 ms an element in the median of points in the tested
+    region, 0.76 ms in that of points anywhere, and at most 18 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -862,9 +862,9 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 7.8 us an element. Outside of the kernel's
-    domain the exact engine takes 21 ms an element in the median of points in the tested region, 15 ms
-    in that of points anywhere, and at most 174 ms.
+    digits; in a, and similarly in b, the kernel takes about 7.8 us an element at points of the tests.
+    Outside of its domain the exact engine takes 21 ms an element in the median of points in the tested
+    region, 15 ms in that of points anywhere, and at most 174 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -999,9 +999,9 @@ def betainccinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in a, and similarly in b, the kernel takes about 7.5 us an element. Outside of the kernel's
-    domain the exact engine takes 10 ms an element in the median of points in the tested region, 16 ms
-    in that of points anywhere, and at most 147 ms.
+    digits; in a, and similarly in b, the kernel takes about 7.5 us an element at points of the tests.
+    Outside of its domain the exact engine takes 10 ms an element in the median of points in the tested
+    region, 16 ms in that of points anywhere, and at most 147 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

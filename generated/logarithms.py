@@ -166,9 +166,9 @@ def log_kve(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 3e-15, first derivatives 8e-16, higher and
     mixed ones 8e-16.
 
-    Cost: In v, and similarly in z, the kernel takes about 1.2 us an element. Outside of the kernel's
-    domain the exact engine takes 0.4 ms an element in the median of points in the tested region, 0.51
-    ms in that of points anywhere, and at most 5.4 ms.
+    Cost: In v, and similarly in z, the kernel takes about 1.2 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.4 ms an element in the median of points in the tested
+    region, 0.51 ms in that of points anywhere, and at most 5.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -281,9 +281,9 @@ def log_ive(v: ArrayLike, z: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 3e-16, first derivatives 5e-16, higher and
     mixed ones 2e-15.
 
-    Cost: In v, and similarly in z, the kernel takes about 2.8 us an element. Outside of the kernel's
-    domain the exact engine takes 0.52 ms an element in the median of points in the tested region, 0.42
-    ms in that of points anywhere, and at most 17 ms.
+    Cost: In v, and similarly in z, the kernel takes about 2.8 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.52 ms an element in the median of points in the
+    tested region, 0.42 ms in that of points anywhere, and at most 17 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -500,9 +500,9 @@ def log_gammaincc(a: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 7e-16, first derivatives 2e-14, higher and
     mixed ones 2e-14.
 
-    Cost: In a, and similarly in x, the kernel takes about 1.5 us an element. Outside of the kernel's
-    domain the exact engine takes 0.8 ms an element in the median of points in the tested region, 0.51
-    ms in that of points anywhere, and at most 9.4 ms.
+    Cost: In a, and similarly in x, the kernel takes about 1.5 us an element at points of the tests.
+    Outside of its domain the exact engine takes 0.8 ms an element in the median of points in the tested
+    region, 0.51 ms in that of points anywhere, and at most 9.4 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -622,9 +622,9 @@ def log_stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 5e-15, first derivatives 4e-14, higher and
     mixed ones 4e-14.
 
-    Cost: In df, and similarly in t, the kernel takes about 11 us an element. Outside of the kernel's
-    domain the exact engine takes 4.2 ms an element in the median of points in the tested region, 0.96
-    ms in that of points anywhere, and at most 40 ms.
+    Cost: In df, and similarly in t, the kernel takes about 11 us an element at points of the tests.
+    Outside of its domain the exact engine takes 4.2 ms an element in the median of points in the tested
+    region, 0.96 ms in that of points anywhere, and at most 40 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -731,9 +731,9 @@ def log_betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value 1e-14, first derivatives 1e-14, higher and
     mixed ones 5e-13.
 
-    Cost: In a, and similarly in b and x, the kernel takes about 7.2 us an element. Outside of the
-    kernel's domain the exact engine takes 1.5 ms an element in the median of points in the tested
-    region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
+    Cost: In a, and similarly in b and x, the kernel takes about 7.2 us an element at points of the
+    tests. Outside of its domain the exact engine takes 1.5 ms an element in the median of points in the
+    tested region, 1.4 ms in that of points anywhere, and at most 6.9 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -79,9 +79,9 @@ def mathieu_a(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 3e-15,
     higher and mixed ones 2e-14.
 
-    Cost: In q the kernel takes about 2.9 us an element. Outside of the kernel's domain the exact engine
-    takes 10 ms an element in the median of points in the tested region, 9.8 ms in that of points
-    anywhere, and at most 15 ms. At extreme arguments it leaves some points undecided.
+    Cost: In q the kernel takes about 2.9 us an element at points of the tests. Outside of its domain
+    the exact engine takes 10 ms an element in the median of points in the tested region, 9.8 ms in that
+    of points anywhere, and at most 15 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -197,9 +197,9 @@ def mathieu_b(m: ArrayLike, q: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-16, first derivatives 5e-15,
     higher and mixed ones 4e-14.
 
-    Cost: In q the kernel takes about 3.2 us an element. Outside of the kernel's domain the exact engine
-    takes 12 ms an element in the median of points in the tested region, 13 ms in that of points
-    anywhere, and at most 20 ms.
+    Cost: In q the kernel takes about 3.2 us an element at points of the tests. Outside of its domain
+    the exact engine takes 12 ms an element in the median of points in the tested region, 13 ms in that
+    of points anywhere, and at most 20 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -324,9 +324,10 @@ def mathieu_cem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-08, first derivatives 2e-13,
     higher and mixed ones 2e-13.
 
-    Cost: In q, and similarly in x, the kernel takes about 10 us an element. Outside of the kernel's
-    domain the exact engine takes 19 ms an element in the median of points in the tested region, 11 ms
-    in that of points anywhere, and at most 43 ms. At extreme arguments it leaves some points undecided.
+    Cost: In q, and similarly in x, the kernel takes about 10 us an element at points of the tests.
+    Outside of its domain the exact engine takes 19 ms an element in the median of points in the tested
+    region, 11 ms in that of points anywhere, and at most 43 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -492,9 +493,10 @@ def mathieu_sem(m: ArrayLike, q: ArrayLike, x: ArrayLike) -> tuple[Array, Array]
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-08, first derivatives 2e-14,
     higher and mixed ones 2e-13.
 
-    Cost: In q, and similarly in x, the kernel takes about 10 us an element. Outside of the kernel's
-    domain the exact engine takes 11 ms an element in the median of points in the tested region, 17 ms
-    in that of points anywhere, and at most 21 ms. At extreme arguments it leaves some points undecided.
+    Cost: In q, and similarly in x, the kernel takes about 10 us an element at points of the tests.
+    Outside of its domain the exact engine takes 11 ms an element in the median of points in the tested
+    region, 17 ms in that of points anywhere, and at most 21 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

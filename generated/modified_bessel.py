@@ -115,9 +115,9 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 2e-13.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 2 us an element. Outside of the kernel's domain the exact engine
-    takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in that of points
-    anywhere, and at most 288 ms.
+    digits; in v the kernel takes about 2 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.3 ms an element in the median of points in the tested region, 0.37 ms in
+    that of points anywhere, and at most 288 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -261,9 +261,9 @@ def ive(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 4e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 2 us an element. Outside of the kernel's domain the exact engine
-    takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in that of points
-    anywhere, and at most 11 ms.
+    digits; in v the kernel takes about 2 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.3 ms an element in the median of points in the tested region, 0.36 ms in
+    that of points anywhere, and at most 11 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -423,9 +423,9 @@ def kv(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 7e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 1.1 us an element. Outside of the kernel's domain the exact
-    engine takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in that of
-    points anywhere, and at most 24 ms.
+    digits; in v the kernel takes about 1.1 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.72 ms an element in the median of points in the tested region, 0.2 ms in
+    that of points anywhere, and at most 24 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -567,9 +567,9 @@ def kve(v: ArrayLike, z: ArrayLike) -> Array:
     higher and mixed ones 3e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 1.1 us an element. Outside of the kernel's domain the exact
-    engine takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in that of
-    points anywhere, and at most 1.2 ms.
+    digits; in v the kernel takes about 1.1 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.22 ms an element in the median of points in the tested region, 0.52 ms in
+    that of points anywhere, and at most 1.2 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

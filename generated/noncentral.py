@@ -294,10 +294,10 @@ def chndtr(x: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 4e-15.
 
-    Cost: In x, and similarly in df and nc, the kernel takes about 4.5 us an element. Outside of the
-    kernel's domain the exact engine takes 6.4 ms an element in the median of points in the tested
-    region, 7 ms in that of points anywhere, and at most 38 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In x, and similarly in df and nc, the kernel takes about 4.5 us an element at points of the
+    tests. Outside of its domain the exact engine takes 6.4 ms an element in the median of points in the
+    tested region, 7 ms in that of points anywhere, and at most 38 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -408,9 +408,9 @@ def chndtrix(p: ArrayLike, df: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 9e-16, first derivatives 3e-14.
 
-    Cost: In p, and similarly in df and nc, the kernel takes about 11 us an element. Outside of the
-    kernel's domain the exact engine takes 32 ms an element in the median of points in the tested
-    region, 55 ms in that of points anywhere, and at most 304 ms.
+    Cost: In p, and similarly in df and nc, the kernel takes about 11 us an element at points of the
+    tests. Outside of its domain the exact engine takes 32 ms an element in the median of points in the
+    tested region, 55 ms in that of points anywhere, and at most 304 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -527,9 +527,9 @@ def chndtridf(x: ArrayLike, p: ArrayLike, nc: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 3e-15.
 
-    Cost: In x, and similarly in p and nc, the kernel takes about 18 us an element. Outside of the
-    kernel's domain the exact engine takes 33 ms an element in the median of points in the tested
-    region, 30 ms in that of points anywhere, and at most 87 ms.
+    Cost: In x, and similarly in p and nc, the kernel takes about 18 us an element at points of the
+    tests. Outside of its domain the exact engine takes 33 ms an element in the median of points in the
+    tested region, 30 ms in that of points anywhere, and at most 87 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -641,9 +641,9 @@ def chndtrinc(x: ArrayLike, df: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 9e-15.
 
-    Cost: In x, and similarly in df and p, the kernel takes about 21 us an element. Outside of the
-    kernel's domain the exact engine takes 49 ms an element in the median of points in the tested
-    region, 39 ms in that of points anywhere, and at most 89 ms.
+    Cost: In x, and similarly in df and p, the kernel takes about 21 us an element at points of the
+    tests. Outside of its domain the exact engine takes 49 ms an element in the median of points in the
+    tested region, 39 ms in that of points anywhere, and at most 89 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -760,10 +760,10 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-15, first derivatives 7e-15.
 
-    Cost: In df, and similarly in nc and t, the kernel takes about 5.4 us an element. Outside of the
-    kernel's domain the exact engine takes 18 ms an element in the median of points in the tested
-    region, 20 ms in that of points anywhere, and at most 980 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In df, and similarly in nc and t, the kernel takes about 5.4 us an element at points of the
+    tests. Outside of its domain the exact engine takes 18 ms an element in the median of points in the
+    tested region, 20 ms in that of points anywhere, and at most 980 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -872,10 +872,10 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-15.
 
-    Cost: In p, and similarly in nc and t, the kernel takes about 19 us an element. Outside of the
-    kernel's domain the exact engine takes 100 ms an element in the median of points in the tested
-    region, 110 ms in that of points anywhere, and at most 208 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In p, and similarly in nc and t, the kernel takes about 19 us an element at points of the
+    tests. Outside of its domain the exact engine takes 100 ms an element in the median of points in the
+    tested region, 110 ms in that of points anywhere, and at most 208 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -994,10 +994,10 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: first derivatives 1e-14.
 
-    Cost: In df, and similarly in p and t, the kernel takes about 26 us an element. Outside of the
-    kernel's domain the exact engine takes 81 ms an element in the median of points in the tested
-    region, 73 ms in that of points anywhere, and at most 279 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In df, and similarly in p and t, the kernel takes about 26 us an element at points of the
+    tests. Outside of its domain the exact engine takes 81 ms an element in the median of points in the
+    tested region, 73 ms in that of points anywhere, and at most 279 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1116,10 +1116,10 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 6e-14.
 
-    Cost: In df, and similarly in nc and p, the kernel takes about 25 us an element. Outside of the
-    kernel's domain the exact engine takes 92 ms an element in the median of points in the tested
-    region, 76 ms in that of points anywhere, and at most 1650 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In df, and similarly in nc and p, the kernel takes about 25 us an element at points of the
+    tests. Outside of its domain the exact engine takes 92 ms an element in the median of points in the
+    tested region, 76 ms in that of points anywhere, and at most 1650 ms. At extreme arguments it leaves
+    some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1229,9 +1229,9 @@ def ncfdtr(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Array
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 2e-14.
 
-    Cost: In dfn, and similarly in dfd and nc and f, the kernel takes about 11 us an element. Outside of
-    the kernel's domain the exact engine takes 12 ms an element in the median of points in the tested
-    region, 7.7 ms in that of points anywhere, and at most 31 ms.
+    Cost: In dfn, and similarly in dfd and nc and f, the kernel takes about 11 us an element at points
+    of the tests. Outside of its domain the exact engine takes 12 ms an element in the median of points
+    in the tested region, 7.7 ms in that of points anywhere, and at most 31 ms.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1350,10 +1350,10 @@ def ncfdtri(dfn: ArrayLike, dfd: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Arra
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 5e-13.
 
-    Cost: In dfn, and similarly in dfd and nc and p, the kernel takes about 28 us an element. Outside of
-    the kernel's domain the exact engine takes 37 ms an element in the median of points in the tested
-    region, 48 ms in that of points anywhere, and at most 876 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in dfd and nc and p, the kernel takes about 28 us an element at points
+    of the tests. Outside of its domain the exact engine takes 37 ms an element in the median of points
+    in the tested region, 48 ms in that of points anywhere, and at most 876 ms. At extreme arguments it
+    leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1487,10 +1487,10 @@ def ncfdtridfd(dfn: ArrayLike, p: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 4e-14.
 
-    Cost: In dfn, and similarly in p and nc and f, the kernel takes about 24 us an element. Outside of
-    the kernel's domain the exact engine takes 45 ms an element in the median of points in the tested
-    region, 30 ms in that of points anywhere, and at most 53 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in p and nc and f, the kernel takes about 24 us an element at points of
+    the tests. Outside of its domain the exact engine takes 45 ms an element in the median of points in
+    the tested region, 30 ms in that of points anywhere, and at most 53 ms. At extreme arguments it
+    leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1617,10 +1617,10 @@ def ncfdtridfn(p: ArrayLike, dfd: ArrayLike, nc: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 8e-15.
 
-    Cost: In p, and similarly in dfd and nc and f, the kernel takes about 25 us an element. Outside of
-    the kernel's domain the exact engine takes 53 ms an element in the median of points in the tested
-    region, 1.5 ms in that of points anywhere, and at most 85 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In p, and similarly in dfd and nc and f, the kernel takes about 25 us an element at points of
+    the tests. Outside of its domain the exact engine takes 53 ms an element in the median of points in
+    the tested region, 1.5 ms in that of points anywhere, and at most 85 ms. At extreme arguments it
+    leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -1743,10 +1743,10 @@ def ncfdtrinc(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike, f: ArrayLike) -> Arr
 
     Accuracy: the worst errors in the tests, relative: first derivatives 7e-14.
 
-    Cost: In dfn, and similarly in dfd and p and f, the kernel takes about 38 us an element. Outside of
-    the kernel's domain the exact engine takes 72 ms an element in the median of points in the tested
-    region, 103 ms in that of points anywhere, and at most 990 ms. At extreme arguments it leaves some
-    points undecided.
+    Cost: In dfn, and similarly in dfd and p and f, the kernel takes about 38 us an element at points of
+    the tests. Outside of its domain the exact engine takes 72 ms an element in the median of points in
+    the tested region, 103 ms in that of points anywhere, and at most 990 ms. At extreme arguments it
+    leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -88,9 +88,9 @@ def pro_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 5e-15, first derivatives 4e-16.
 
-    Cost: In c the kernel takes about 27 us an element. Outside of the kernel's domain the exact engine
-    takes 14 ms an element in the median of points in the tested region, 21 ms in that of points
-    anywhere, and at most 39 ms. At extreme arguments it leaves some points undecided.
+    Cost: In c the kernel takes about 27 us an element at points of the tests. Outside of its domain the
+    exact engine takes 14 ms an element in the median of points in the tested region, 21 ms in that of
+    points anywhere, and at most 39 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -201,9 +201,9 @@ def obl_cv(m: ArrayLike, n: ArrayLike, c: ArrayLike) -> Array:
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 7e-16.
 
-    Cost: In c the kernel takes about 25 us an element. Outside of the kernel's domain the exact engine
-    takes 16 ms an element in the median of points in the tested region, 12 ms in that of points
-    anywhere, and at most 22 ms. At extreme arguments it leaves some points undecided.
+    Cost: In c the kernel takes about 25 us an element at points of the tests. Outside of its domain the
+    exact engine takes 16 ms an element in the median of points in the tested region, 12 ms in that of
+    points anywhere, and at most 22 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -325,9 +325,10 @@ def pro_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-14, first derivatives 2e-14.
 
-    Cost: In c, and similarly in x, the kernel takes about 46 us an element. Outside of the kernel's
-    domain the exact engine takes 19 ms an element in the median of points in the tested region, 18 ms
-    in that of points anywhere, and at most 38 ms. At extreme arguments it leaves some points undecided.
+    Cost: In c, and similarly in x, the kernel takes about 46 us an element at points of the tests.
+    Outside of its domain the exact engine takes 19 ms an element in the median of points in the tested
+    region, 18 ms in that of points anywhere, and at most 38 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -800,9 +801,10 @@ def obl_ang1(m: ArrayLike, n: ArrayLike, c: ArrayLike, x: ArrayLike) -> tuple[Ar
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 4e-15, first derivatives 1e-14.
 
-    Cost: In c, and similarly in x, the kernel takes about 41 us an element. Outside of the kernel's
-    domain the exact engine takes 17 ms an element in the median of points in the tested region, 26 ms
-    in that of points anywhere, and at most 35 ms. At extreme arguments it leaves some points undecided.
+    Cost: In c, and similarly in x, the kernel takes about 41 us an element at points of the tests.
+    Outside of its domain the exact engine takes 17 ms an element in the median of points in the tested
+    region, 26 ms in that of points anywhere, and at most 35 ms. At extreme arguments it leaves some
+    points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

@@ -57,9 +57,9 @@ def struve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 9e-14.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 6.7 us an element. Outside of the kernel's domain the exact
-    engine takes 6.2 ms an element in the median of points in the tested region, 0.38 ms in that of
-    points anywhere, and at most 22 ms. At extreme arguments it leaves some points undecided.
+    digits; in v the kernel takes about 6.7 us an element at points of the tests. Outside of its domain
+    the exact engine takes 6.2 ms an element in the median of points in the tested region, 0.38 ms in
+    that of points anywhere, and at most 22 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
@@ -190,9 +190,9 @@ def modstruve(v: ArrayLike, x: ArrayLike) -> Array:
     higher and mixed ones 2e-12.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
-    digits; in v the kernel takes about 6 us an element. Outside of the kernel's domain the exact engine
-    takes 0.37 ms an element in the median of points in the tested region, 0.71 ms in that of points
-    anywhere, and at most 2.5 ms. At extreme arguments it leaves some points undecided.
+    digits; in v the kernel takes about 6 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.37 ms an element in the median of points in the tested region, 0.71 ms in
+    that of points anywhere, and at most 2.5 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

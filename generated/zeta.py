@@ -281,9 +281,9 @@ def zetac(x: ArrayLike) -> Array:
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 3e-15, first derivatives 4e-14,
     higher and mixed ones 9e-14.
 
-    Cost: In x the kernel takes about 0.31 us an element. Outside of the kernel's domain the exact
-    engine takes 0.32 ms an element in the median of points in the tested region, 0.35 ms in that of
-    points anywhere, and at most 0.72 ms. At extreme arguments it leaves some points undecided.
+    Cost: In x the kernel takes about 0.31 us an element at points of the tests. Outside of its domain
+    the exact engine takes 0.32 ms an element in the median of points in the tested region, 0.35 ms in
+    that of points anywhere, and at most 0.72 ms. At extreme arguments it leaves some points undecided.
 
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.

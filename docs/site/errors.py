@@ -216,7 +216,11 @@ def _of_all_doubles(function: Function) -> list[str]:
         + (" (errors of any output count)" if len(function.outputs) > 1 else "")
         + ": "
         + " ".join(found)
-        + ("" if function.error_scale else " They are relative to the value, also next to its zeros."),
+        + (
+            ""
+            if function.error_scale
+            else " They are relative to the value, also next to its zeros, and beyond what four units in the last place of the arguments change."
+        ),
         "",
     ]
 
@@ -288,7 +292,7 @@ def anywhere(function: Function, measured: Measured) -> str:
         f"{a} = {x:.4g}" for a, x in zip(function.arguments, measured.errors.points[worst], strict=True)
     )
     nothing = (
-        f"; {len(found) - len(decided)} {'has' if len(found) - len(decided) == 1 else 'have'} no result"
+        f"; of {len(found) - len(decided)} a derivative is NaN, at an end of the domain, far outside of the tested region, or where SciPy's value is NaN"
         if len(decided) < len(found)
         else ""
     )

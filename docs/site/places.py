@@ -13,7 +13,7 @@ from tests import host_calls, single
 TITLE = ["", "## On a GPU or TPU", ""]
 GPU = pathlib.Path(__file__).parent.parent / "gpu.md"
 MORE = "[Which engine?](../engines.md) says more, also on how to leave the host out."
-FLOAT32 = "Kernels compute float32 arguments in double precision, also without x64, and round"
+FLOAT32 = "On a GPU kernels compute float32 arguments in double precision, also without x64, and round"
 SLOWER = "A program that contains kernels of values takes longer to compile than that of the engine native on a CPU: [Which engine?](../engines.md) has examples."
 # Where functions without an entry of the catalogue are computed, by their module.
 WRITTEN_BY_HAND = {

@@ -371,7 +371,8 @@ def sph_harm_y(n: ArrayLike, m: ArrayLike, theta: ArrayLike, phi: ArrayLike, *, 
     [DLMF 14.30.1]
 
     `scipy.special.sph_harm_y`. The arguments broadcast. P_n^m has the Condon-Shortley phase, so Y_n^(-m) is (-1)^m times the
-    conjugate of Y_n^m. For abs(m) > n it is 0. SciPy's values at degrees 30, 100, 300 and 600, 60 points each, had absolute errors of at most 3e-14.
+    conjugate of Y_n^m. They are orthonormal on the unit sphere; geodesy's 4 pi normalisation is sqrt(4 pi) Y, that of Schmidt and Racah
+    sqrt(4 pi / (2 n + 1)) Y, there mostly without the phase. For abs(m) > n it is 0. SciPy's values at degrees 30, 100, 300 and 600, 60 points each, had absolute errors of at most 3e-14.
     From degree 646 on SciPy's values are NaN except next to abs(m) = n, and so are those of the native engine, with what diff_n returns. Those of the engine xla,
     and derivatives by jax.grad and jax.jvp, are right up to degree 1400. At the poles, theta = 0 and pi, derivatives are the limits, not NaN.
 
