@@ -244,7 +244,7 @@ def _partials_text(f: Function) -> str:
 
 def _dtypes(f: Function) -> str:
     if f.pure and not f.types:
-        return "types are those of the functions it is composed of."
+        return "types are those that the formula takes, which is composed of other functions: real numbers, and complex ones where its domain has them. The result has their precision."
     types = types_of(f)
     word = {"l": "integer", "d": "real", "D": "complex"}
     shown = []

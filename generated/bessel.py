@@ -247,7 +247,8 @@ def jve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       J: The scaled function. It is jv(v, z) itself for real z, and does not overflow where abs(imag(z))
-        is large.
+        is large. From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the engine xla is not,
+        nor are derivatives.
 
     `scipy.special.jve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -688,7 +689,8 @@ def yve(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       Y: The scaled function. It is yv(v, z) itself for real z, and does not overflow where abs(imag(z))
-        is large.
+        is large. From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the engine xla is not,
+        nor are derivatives.
 
     `scipy.special.yve`. The arguments broadcast; v real, z real or v real, z complex. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -949,7 +951,8 @@ def hankel1(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(i (z - v
-        pi/2 - pi/4)).
+        pi/2 - pi/4)). From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the engine xla is
+        not, nor are derivatives.
 
     `scipy.special.hankel1`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -1094,7 +1097,8 @@ def hankel1e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
-        exp(-i (v pi/2 + pi/4)).
+        exp(-i (v pi/2 + pi/4)). From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the
+        engine xla is not, nor are derivatives.
 
     `scipy.special.hankel1e`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -1240,7 +1244,8 @@ def hankel2(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       H: The complex function, also for real z. For large z it is close to sqrt(2 / (pi z)) exp(-i (z -
-        v pi/2 - pi/4)).
+        v pi/2 - pi/4)). From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the engine xla is
+        not, nor are derivatives.
 
     `scipy.special.hankel2`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in
@@ -1383,7 +1388,8 @@ def hankel2e(v: ArrayLike, z: ArrayLike) -> Array:
 
     Returns:
       H: The complex function, also for real z. For large z it varies slowly, close to sqrt(2 / (pi z))
-        exp(i (v pi/2 + pi/4)).
+        exp(i (v pi/2 + pi/4)). From z = 2^51, about 2.3e15, on SciPy's value is NaN; that of the engine
+        xla is not, nor are derivatives.
 
     `scipy.special.hankel2e`. The arguments broadcast; v real, z real or v real, z complex. The result
     has their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in

