@@ -58,6 +58,8 @@ def betaincinv(arithmetic: Arithmetic, a: Number, b: Number, p: Number) -> Numbe
         return 1 - betaincinv(arithmetic, b, a, 1 - p)
     if math.isnan(begin):  # as SciPy's value is for some tiny p
         begin = _middle(tail)
+    elif p > 1e-240 and abs(scipy.special.betainc(float(a), float(b), begin) / float(p) - 1) > 0.1:
+        begin = _bisected(functools.partial(scipy.special.betainc, float(a), float(b)), float(p))
     return newton(arithmetic, lower, _beta_density(arithmetic, a, b), p, begin)
 
 
@@ -117,6 +119,15 @@ def _scipys(name: str, *args: Number) -> float:
     """SciPy's double; NaN where it is not positive and finite."""
     value = float(getattr(scipy.special, name)(*(float(a) for a in args)))
     return value if math.isfinite(value) and value > 0 else math.nan
+
+
+def _bisected(function: Callable[[float], float], target: float) -> float:
+    """The double x from 0 to 1 at which an increasing function is `target`, by bisection of log(x / (1 - x))."""
+    low, high = -700.0, 36.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if function(1 / (1 + math.exp(-middle))) < target else (low, middle)
+    return 1 / (1 + math.exp(-low))
 
 
 def _middle(x: Number) -> Number:

@@ -6,6 +6,7 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.choice import is_xla, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
+from jaxspecial.kernels.beta.small_shapes import log_scaled_beta
 from jaxspecial.kernels.beta.value import inverse_beta, inverse_beta_parts, product_over_sum
 from jaxspecial.kernels.gamma.gamma import gamma_star
 from jaxspecial.kernels.gamma.incomplete import power_times_exp
@@ -120,25 +121,44 @@ def beta_density(n, a, b, x):
     return jnp.where(inside, value, jnp.where(flat, 0, jnp.nan))
 
 
-TINY = 1e-280  # a probability; SciPy's values and quantiles next to it pass through subnormal numbers
+CLOSE = 1e-6  # x and 1 - x, from two loops
+OFF, MEASURED = 1e-4, 1e10
+TINY = (
+    1e-240  # a probability; from 1e-260 down SciPy's betainc loses digits, and quantiles next to it do, too
+)
 
 
 def beta_quantiles(a, b, lower, upper):
     """The x with I_x(a, b) = lower = 1 - upper, and 1 - x.
 
     Both from the smaller of the two probabilities, where SciPy's inverses are accurate. At some tiny probabilities they
-    are NaN (for a from 1 to 19, one in forty below 1e-20), and below TINY they are wrong; there the exact engine evaluates.
+    are NaN (for a from 1 to 19, one in forty below 1e-20), and below TINY, and for some parameters below 1e-110, they are wrong; there
+    the exact engine evaluates.
+    Beside a shape below 1e-16 betainccinv may be where its iteration starts, such as 0.5; betaincinv is right there.
     """
     left = lower < upper
     first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
     x, rest = call("betaincinv", first, second, p), call("betainccinv", second, first, p)
+    rest = jnp.where(jnp.abs(x + rest - 1) < CLOSE, rest, 1 - x)
     wrong = jnp.isnan(x)
     if not is_xla(requested_engine()):
-        wrong = wrong | (p < TINY) & (x > LEAST_QUANTILE)
+        wrong = wrong | (x > LEAST_QUANTILE) & ((p < TINY) | is_off(first, second, p, x, rest))
     lost = wrong & (p > 0) & (p < 0.1) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
     x = exact_call("betaincinv", (0, 0, 0), 0, lost, x, first, second, p)
     rest = jnp.where(lost, 1 - x, rest)
+    if not is_xla(requested_engine()):
+        rest = exact_call("betainccinv", (0, 0, 0), 0, lost & (x > 0.5), rest, second, first, p)
     return jnp.where(left, x, rest), jnp.where(left, rest, x)
+
+
+def is_off(a, b, p, x, rest):
+    """Whether I_x(a, b) is another probability than p, by the loop of the nearer end; not for parameters of which one ulp is too much."""
+    mirrored = x > rest
+    first, second, nearer = (jnp.where(mirrored, u, v) for u, v in ((b, a), (a, b), (rest, x)))
+    there = jnp.where(
+        mirrored, call("betaincc", first, second, nearer), call("betainc", first, second, nearer)
+    )
+    return (nearer > LEAST_QUANTILE) & (jnp.maximum(a, b) < MEASURED) & (jnp.abs(there - p) > OFF * p)
 
 
 def refinement(a, b, x, rest, lower, upper):
@@ -207,7 +227,7 @@ def beta_quantile_end(n, a, b, lower, upper):
     exact = -math.prod([-1.0] * n) * jnp.prod(jnp.stack([1 / b_ - k for k in range(n)]), axis=0)
     at_zero = jnp.where(a == 1, exact, jnp.where(leading == 0, second_term, first_term))
     factor, entropy = inverse_beta_parts(a_, b_)
-    log_y, log_scale = log_probability(lower, upper), jnp.log(a_ / factor) - entropy
+    log_y, log_scale = log_probability(lower, upper), log_scaled_beta(a_, b_, factor, entropy)
     tiny = jnp.where(
         leading == 0,
         power_derivative(n, 2 * inverse, (b_ - 1) / (a_ + 1), log_scale, log_y),

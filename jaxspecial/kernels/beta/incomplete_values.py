@@ -13,14 +13,14 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.incomplete import REGULAR, lower_integral
 from jaxspecial.kernels.beta.incomplete_argument import exponent_of_mass, factor_of_mass
+from jaxspecial.kernels.beta.small_shapes import SHIFT, log_gamma_step, log_scaled_beta
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_value
 from jaxspecial.kernels.gamma.gamma import star_of_gamma
 from jaxspecial.kernels.gamma.values import gamma_of_positive, log_gamma_over_zeros
 from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.scaling import times_exp
-from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and, near_log1pmx
-from jaxspecial.kernels.numerics.stirling import BERNOULLI
+from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
 
 __all__ = [
     "binomial_survival_value",
@@ -34,7 +34,6 @@ __all__ = [
     "student_value",
 ]
 
-SHIFT = 14
 LARGE_EXPONENT = -100.0
 # Powers and gamma functions that neither overflow nor underflow.
 POWER_FROM, GAMMA_BELOW = {DOUBLE: 1e-305, SINGLE: 1e-37}, {DOUBLE: 150.0, SINGLE: 30.0}
@@ -47,37 +46,6 @@ ENDS, NOTHING = {DOUBLE: 600.0, SINGLE: 70.0}, {DOUBLE: -40.0, SINGLE: -18.0}
 SAME_FROM = {DOUBLE: 1e290, SINGLE: 1e36}  # a larger number of degrees of freedom of F makes no difference
 FAR = {DOUBLE: 1e20, SINGLE: 1e9}  # |t| / sqrt(df), from where 1 - x rounds to 1
 SAFE = {DOUBLE: 1e290, SINGLE: 1e36}  # numbers up to this one, and their reciprocals, are in range
-
-
-def log_gamma_step(z, m):
-    """log Gamma(z + m) - log Gamma(z) for z > 0, 0 < m <= 1, with a small error relative to m where m is small.
-
-    Gamma(z + 14) / Gamma(z) is a product, and beyond it is Stirling's formula (DLMF 5.11.1), all as differences.
-    """
-    growth = jnp.zeros_like(z)  # the product of 1 + m / (z + k), less 1
-    for k in range(SHIFT):
-        share = m / (z + k)
-        growth = growth + share + growth * share
-    low, high = z + SHIFT, z + SHIFT + m
-    u, v = 1 / high, 1 / low
-    ratio = m / low
-    stirling = low * near_log1pmx(ratio) - 0.5 * log_of_one_and(ratio) + m * jnp.log(high)
-    # u^n - v^n = (u - v) (u^(n-1) + u^(n-2) v + ... + v^(n-1)), u - v = -m u v
-    quotient, power = jnp.ones_like(z), jnp.ones_like(z)
-    for n in range(1, 2 * len(BERNOULLI)):
-        if n % 2:
-            k = (n + 1) // 2
-            stirling = stirling - BERNOULLI[k - 1] / (2 * k * n) * m * u * v * quotient
-        power = power * v
-        quotient = u * quotient + power
-    return stirling - log_of_one_and(growth)
-
-
-def log_scaled_beta(a, b, factor, entropy):
-    """log(a B(a, b)) for 1 / B(a, b) = factor e^entropy; its error is small relative to a where a is small."""
-    a_ = jnp.minimum(a, 1)
-    near_0 = a_ * (a_ - 1) * log_gamma_over_zeros(a_ + 1) - log_gamma_step(b, a_)
-    return jnp.where(a < 1, near_0, jnp.log(a / factor) - entropy)
 
 
 def both(a, b, x, rest, gap=None):

@@ -9,10 +9,9 @@ from jaxspecial.kernels.beta.incomplete_values import (
     FAR,
     NORMAL_FROM,
     both,
-    log_gamma_step,
-    log_scaled_beta,
     mass,
 )
+from jaxspecial.kernels.beta.small_shapes import log_gamma_step, log_scaled_beta
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.error.values import normal_quantile_value
 from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of

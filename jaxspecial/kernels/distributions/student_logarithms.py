@@ -17,7 +17,8 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.incomplete_logarithms import nodes_and_weights
-from jaxspecial.kernels.beta.incomplete_values import NORMAL_FROM, log_gamma_step, student_value
+from jaxspecial.kernels.beta.incomplete_values import NORMAL_FROM, student_value
+from jaxspecial.kernels.beta.small_shapes import log_gamma_step
 from jaxspecial.kernels.distributions.normal import log_ndtr_derivative
 from jaxspecial.kernels.distributions.student_t import student_density, student_partial, student_slopes
 from jaxspecial.kernels.elementary.values import log1p_value

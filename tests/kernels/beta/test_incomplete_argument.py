@@ -1,10 +1,12 @@
-"""The density of the beta distribution and its derivatives, against mpmath."""
+"""The density of the beta distribution and its derivatives, against mpmath, and quantiles next to 1."""
 
+import jax
 import jax.numpy as jnp
 import mpmath
 import numpy as np
 import pytest
 
+import jaxspecial
 from jaxspecial.kernels.beta.incomplete_argument import beta_density
 
 
@@ -36,3 +38,38 @@ def test_tiny_shapes(n):
     points = [(2.0, 1.6e-73, 2.6e-17), (2.9e-85, 3.0e-84, 7.5e-4), (1e-60, 3.0, 0.3), (3.0, 1e-60, 0.6)]
     found = beta_density(n, *map(jnp.array, zip(*points, strict=True)))
     np.testing.assert_allclose(found, [float(exact(n, *point)) for point in points], rtol=1e-13)
+
+
+@pytest.mark.parametrize("b", [1e-20, 1e-50, 1e-100, 1e-200, 1e-288])
+def test_quantiles_that_round_to_1(b):
+    """1 - x = (b B(a, b) (1 - y))^(1/b) underflows: log(b B(a, b)), which is about b, is not taken for a rounding error of 1."""
+    a, y = np.array([0.01, 1.0, 32.8, 1e5]), np.array([1e-71, 1e-30, 1e-10, 0.5])
+    grad = jax.vmap(jax.vmap(jax.grad(jaxspecial.betaincinv, 2), (None, None, 0)), (0, None, None))
+    values = jaxspecial.betaincinv(a[:, None], b, y)
+    found = grad(a, b, y)[(values == 1) & (y > 1e10 * b)]
+    assert found.size >= 8
+    assert (found == 0).all()
+
+
+@pytest.mark.parametrize(
+    "point",
+    [
+        (7.054954384126556, 9.04080464477605, 6.564786982421645e-115),
+        (1418.1956079414815, 287915.37788179424, 1.3280082121664427e-150),
+        (5804.64256570296, 33.90691972023851, 3.904664890093585e-200),
+        (33.0, 260.0, 2.2809712039593247e-273),
+        (50115464.01074158, 3.803623973724285e-65, 3.2907588793915473e-262),
+    ],
+)
+def test_derivatives_where_scipys_quantiles_are_wrong(point):
+    """dx/dy = B(a, b) x^(1-a) (1-x)^(1-b) at the kernel's x, which mpmath's betainc confirms."""
+    a, b, y = point
+    with mpmath.workdps(60), jaxspecial.engine("xla"):
+        x = mpmath.mpf(float(jaxspecial.betaincinv(a, b, y)))
+        rest = mpmath.mpf(float(jaxspecial.betainccinv(b, a, y)))
+        x = x if x < rest else 1 - rest
+        density = mpmath.exp((a - 1) * mpmath.log(x) + (b - 1) * mpmath.log(1 - x)) / mpmath.beta(a, b)
+        found = mpmath.betainc(a, b, 0, x, regularized=True)
+        assert abs(found / y - 1) < 1e-9
+        expected = 1 / density
+    np.testing.assert_allclose(jax.grad(jaxspecial.betaincinv, 2)(*point), float(expected), rtol=1e-10)
