@@ -68,7 +68,7 @@ __all__ = [
 ]
 
 
-@special(types=("dd->d",))
+@special(types=("dd->d",), kernel="stdtr")
 def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
     """The distribution function of Student's t with df degrees of freedom.
 
@@ -168,7 +168,7 @@ def _stdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("dd->d",))
+@special(types=("dd->d",), kernel="stdtrit")
 def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of stdtr(df, t) in t.
 
@@ -383,7 +383,7 @@ def _stdtridf_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="fdtr")
 def fdtr(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The distribution function of F with dfn and dfd degrees of freedom.
 
@@ -494,7 +494,7 @@ def _fdtr_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="fdtrc")
 def fdtrc(dfn: ArrayLike, dfd: ArrayLike, x: ArrayLike) -> Array:
     """The complement of the distribution function of F with dfn and dfd degrees of freedom.
 
@@ -610,7 +610,7 @@ def _fdtrc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="fdtri")
 def fdtri(dfn: ArrayLike, dfd: ArrayLike, p: ArrayLike) -> Array:
     """The inverse of fdtr(dfn, dfd, x) in x.
 

@@ -823,7 +823,7 @@ def _betaincc_partial_jvp(orders, primals, tangents):
     )
 
 
-@special(types=("ddd->d",))
+@special(types=("ddd->d",), kernel="betaincinv")
 def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     """The inverse of betainc(a, b, x) in x.
 

@@ -4,7 +4,7 @@
 
 tests/accuracy/single.csv has a row for each function whose kernel computes in single precision, `float32: true` in the catalogue: at
 points of its tested regions, near their borders, and over the range of float32, the median, the 99th percentile and the worst of
-|result - value|, less what one ulp of each argument changes, in ulps. The values are those of the same kernel in double precision, whose
+|result - value|, less what one ulp of each continuous argument changes, in ulps. The values are those of the same kernel in double precision, whose
 errors tests/accuracy/device.csv has. No error may be more than MOST.
 """
 
@@ -77,7 +77,7 @@ def measure(function, count=COUNT):
     values = _values(function, columns, "float64")
     changes = [np.zeros(len(chosen)) for _ in values]
     for k, c in enumerate(columns):
-        if c.dtype.kind != "f":
+        if c.dtype.kind != "f" or function.answers[function.arguments[k]].kind == "discrete":
             continue
         moved = [
             _values(

@@ -3,11 +3,12 @@
 import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.binomial import binom_derivative
+from jaxspecial.kernels.beta.small_shapes import log_gamma_step
 from jaxspecial.kernels.beta.value import inverse_beta_parts
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts
-from jaxspecial.kernels.gamma.values import log_gamma_value
+from jaxspecial.kernels.gamma.values import log_gamma_over_zeros, log_gamma_value
 from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
-from jaxspecial.kernels.numerics.small_differences import log1p, near_log1pmx
+from jaxspecial.kernels.numerics.small_differences import log1p, log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
 __all__ = ["binomial_coefficient_value", "pochhammer_value"]
@@ -15,6 +16,8 @@ __all__ = ["binomial_coefficient_value", "pochhammer_value"]
 FACTORS = 20
 LARGE_PRODUCT = 1e50  # the next factor is not larger, so their product does not overflow
 
+MOST_LOGARITHM = 3.0  # of a value that is computed by its logarithm
+LARGE_NUMBER = 1e30  # below it, 1 / n and sums of n and 1 need no care
 LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
 
 
@@ -83,9 +86,17 @@ def _log_beta_near_zero(a, b):
 
 
 def pochhammer_value(z, m):
-    """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0."""
+    """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0. For small m it is the exponential of its small logarithm."""
     factor, exponent = gamma_ratio_parts(z, m)
-    return jnp.where(jnp.abs(exponent) < LARGE, _times_ratio(factor, z, m), _times_exp(factor, exponent))
+    value = jnp.where(jnp.abs(exponent) < LARGE, _times_ratio(factor, z, m), _times_exp(factor, exponent))
+    small = _is_small_step(z, m)
+    logarithm = log_gamma_step(jnp.where(small, z, 1), jnp.where(small, m, 0))
+    return jnp.where(small & (jnp.abs(logarithm) < MOST_LOGARITHM), jnp.exp(logarithm), value)
+
+
+def _is_small_step(z, m):
+    """Whether log Gamma(z + m) - log Gamma(z) is computed by `log_gamma_step`."""
+    return jnp.abs(m) <= jnp.minimum(z / 8, 0.5)
 
 
 def _times_exp(factor, exponent):
@@ -115,7 +126,7 @@ def binomial_coefficient_value(n, k):
 
     For an integer k from 0 to 20 it is the product of (n - k + i) / i over i = 1, ..., k (DLMF 1.2.6). If n is an integer, too, k
     may be replaced by n - k. The numerators and denominators are products of their own, as long as those are no large numbers:
-    of small integers the result is exact.
+    of small integers the result is exact. Where k, or n - k, is small it is the exponential of its small logarithm.
     """
     whole = (n == jnp.floor(n)) & (k == jnp.floor(k)) & (jnp.abs(n) < jnp.inf)
     lesser = jnp.where(whole & (k > n / 2), n - k, k)
@@ -128,5 +139,16 @@ def binomial_coefficient_value(n, k):
         below = jnp.where((i <= count) & ~large, below * i, below)
     inside = ~few & (jnp.abs(n) < jnp.inf) & (jnp.abs(k) < jnp.inf)
     other = binom_derivative(0, 0, jnp.where(inside, n, 1.5), jnp.where(inside, k, 0.5))
+    usual = inside & (k > -0.5) & (n - k > -0.5) & (n < LARGE_NUMBER)
+    n_, k_ = jnp.where(usual, n, 1.5), jnp.where(usual, k, 0.5)
+    other = jnp.where(usual, times_power_of_beta(1 / (n_ + 1), k_ + 1, n_ - k_ + 1, -1), other)
+    near = inside & (n > -1)
+    step = jnp.where(jnp.abs(k) < jnp.abs(n - k), k, n - k)
+    near = near & _is_small_step(n + 1, step)
+    step = jnp.where(near, step, 0)
+    # log Gamma(1 + s) as log Gamma(2 + s) - log(1 + s)
+    of_next = step * (1 + step) * log_gamma_over_zeros(2 + step) - log_of_one_and(step)
+    logarithm = -of_next - log_gamma_step(jnp.where(near, n + 1, 1), -step)
+    other = jnp.where(near & (jnp.abs(logarithm) < MOST_LOGARITHM), jnp.exp(logarithm), other)
     value = jnp.where(few, above / below, jnp.where(inside, other, jnp.nan))
     return jnp.where((n < 0) & (n == jnp.floor(n)) | jnp.isnan(n), jnp.nan, value)

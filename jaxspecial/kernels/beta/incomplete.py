@@ -9,6 +9,8 @@ import numpy
 
 from jaxspecial.kernels.beta.incomplete_argument import beta_mass, distance_from_mean
 from jaxspecial.kernels.gamma.polygamma import psi_right, psi_step
+from jaxspecial.kernels.numerics.double_double import add_double, pair
+from jaxspecial.kernels.numerics.formats import SINGLE, format_of
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
@@ -343,10 +345,16 @@ def lower_integral(powers, mirrored, order, a, b, x, rest, gap=None):
                     term = term * over_second
                 total_q = total_q * second + term
             total_p = total_p * first + total_q
-        return value + density * total_p
+        term = density * total_p
+        if in_pairs:
+            return add_double(value, term)
+        return value + term
 
+    in_pairs = format_of(x) is SINGLE  # where the sum's rounding errors count
     nodes, weights = (jnp.asarray(v, x.dtype) for v in gauss_legendre(NODES + 4 * order))
-    return end * jax.lax.fori_loop(0, len(nodes), at_node, jnp.zeros_like(x))
+    zero = jnp.zeros_like(x)
+    total_sum = jax.lax.fori_loop(0, len(nodes), at_node, pair(zero) if in_pairs else zero)
+    return end * (total_sum[0] if in_pairs else total_sum)
 
 
 def curve_along(x, rest):

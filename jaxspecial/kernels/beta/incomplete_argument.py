@@ -20,7 +20,8 @@ from jaxspecial.kernels.gamma.quantiles import (
     power_derivative,
     quantile_polynomial,
 )
-from jaxspecial.kernels.numerics.double_double import halves
+from jaxspecial.kernels.numerics.double_double import exact_product, halves, over, pair
+from jaxspecial.kernels.numerics.formats import SINGLE, format_of
 from jaxspecial.kernels.numerics.polynomials import evaluated
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1p, log1pmx
@@ -63,7 +64,11 @@ def exponent_of_mass(a, b, x, rest, gap=None):
 def factor_of_mass(a, b, stars=None):
     """The factor in `beta_mass`; `stars` are Gamma* of a + b, a and b, if the caller has them."""
     total, first, second = map(gamma_star, (a + b, a, b)) if stars is None else stars
-    return jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi)) * (total / (first * second))
+    root = jnp.sqrt(product_over_sum(a, b) / (2 * jnp.pi))
+    if format_of(root) is SINGLE:  # a unit in the last place counts
+        high, low = over(pair(total), exact_product(first, second))
+        return root * high + root * low
+    return root * (total / (first * second))
 
 
 def _times_log1pmx(a, u, x, total, gap):

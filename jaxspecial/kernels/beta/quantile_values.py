@@ -7,9 +7,10 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.incomplete_values import (
     FAR,
-    NORMAL_FROM,
     both,
+    is_nearly_normal,
     mass,
+    student_from_normal,
 )
 from jaxspecial.kernels.beta.small_shapes import log_gamma_step, log_scaled_beta
 from jaxspecial.kernels.beta.value import inverse_beta_parts
@@ -60,6 +61,7 @@ def odds(a, b, lower, upper, factor=1.0):
     return jnp.where(inside, ratio, ends * factor)
 
 
+LOG_ROOT_PI = 0.5723649429247001
 NOTHING = {DOUBLE: 1e-17, SINGLE: 1e-9}  # beside 1
 TINY = {DOUBLE: -707.0, SINGLE: -86.0}  # of log x
 MOST = {DOUBLE: 4e307, SINGLE: 8e37}  # its reciprocal is a normal number
@@ -118,17 +120,30 @@ def negative_binomial_quantile_value(k, n, y):
 def student_quantile_value(df, p):
     """The t with half of I_x(df/2, 1/2) = p, x = df / (df + t^2), for p < 1/2; minus that of 1 - p for p > 1/2.
 
-    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is the normal distribution.
+    Where x is small it may underflow: there I = x^a / (a B(a, 1/2)), a = df / 2. For a large df it is computed by the normal distribution.
     """
-    normal = df >= NORMAL_FROM[format_of(df)]
+    form = format_of(df)
+    limit = normal_quantile_value(p)
+    normal = is_nearly_normal(df, limit)
     df_ = jnp.where(normal | ~(df > 0), 1, df)
     smaller = jnp.minimum(p, 1 - p)
     both_tails, between = 2 * smaller, jnp.where(p < 0.5, 1 - 2 * p, 2 * p - 1)
     ratio = odds(df_ / 2, jnp.full_like(both_tails, 0.5), both_tails, between)
     root = jnp.sqrt(df_ / ratio)
-    # |t| / sqrt(df), by Gamma(a + 1) / Gamma(a + 1/2) = 1 / (a B(a, 1/2)) / sqrt(pi)
-    limit = jnp.exp(-(jnp.log(both_tails) + log_gamma_step((df_ + 1) / 2, 0.5) + 0.5 * jnp.log(jnp.pi)) / df_)
-    size = jnp.where(limit > FAR[format_of(df)], limit * jnp.sqrt(df_), root)
+    # |t| / sqrt(df) is a power; it may overflow before |t| does
+    half, factor = jnp.power(both_tails, -0.5 / df_), jnp.exp(-_log_of_student_tail(df_) / df_)
+    far = half * factor * half > FAR[form]
+    size = jnp.where(far, half * (factor * jnp.sqrt(df_)) * half, root)
     value = jnp.where(p < 0.5, -size, size)
-    value = jnp.where(normal, normal_quantile_value(p), value)
+    limit = student_from_normal(jnp.where(normal, df, jnp.inf), limit) if form is SINGLE else limit
+    value = jnp.where(normal, limit, value)
     return jnp.where((df > 0) & (p >= 0) & (p <= 1), value, jnp.nan)
+
+
+def _log_of_student_tail(df):
+    """log(a B(a, 1/2)) = log(sqrt(pi) Gamma(a + 1) / Gamma(a + 1/2)), a = df / 2, as sqrt(pi) = Gamma(1/2), with a small error relative to a."""
+    small, a = df < 2, df / 2
+    starts = jnp.stack([jnp.where(small, 1, a + 0.5), jnp.full_like(a, 0.5)])
+    steps = jnp.where(small, a, 0.5)
+    first, second = log_gamma_step(starts, jnp.stack([steps, steps]))
+    return jnp.where(small, first - second, first + LOG_ROOT_PI)

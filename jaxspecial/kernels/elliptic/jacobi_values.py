@@ -3,6 +3,9 @@
 import jax.numpy as jnp
 
 from jaxspecial.kernels.elliptic.legendre import jacobi_functions
+from jaxspecial.kernels.numerics.formats import SINGLE, format_of
+
+NEAR = 0.1
 
 __all__ = ["jacobi_values"]
 
@@ -16,6 +19,10 @@ def jacobi_values(u, m):
     valid = (m >= 0) & (m <= 1) & (jnp.abs(u) < jnp.inf)
     u_, m_ = jnp.where(valid, u, 0), jnp.where(valid, m, 0.5)
     sn, cn, dn, quarter = jacobi_functions(u_, m_)
+    if format_of(u_) is SINGLE:  # the divisions of the transformations lose digits next to 0 (DLMF 22.10.1)
+        near, square = jnp.abs(u_) < NEAR, jnp.square(jnp.where(jnp.abs(u_) < NEAR, u_, 0))
+        series = 1 - square * ((1 + m_) / 6 - square * (1 + m_ * (14 + m_)) / 120)
+        sn = jnp.where(near, u_ * series, sn)
     halves = jnp.round(u_ / (2 * quarter))
     parity = 1 - 2 * jnp.abs(jnp.fmod(halves, 2))
     am = halves * jnp.pi + jnp.arctan2(sn * parity, cn * parity)

@@ -32,7 +32,7 @@ def _log1p_jvp(primals, tangents):
 
 
 def log_of_one_and(v):
-    """log(1 + v), v > 0, without SciPy's loop: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
+    """log(1 + v), v > -1/2, without SciPy's loop: for v < 1 it is 2 artanh r, r = v / (2 + v)."""
     near = v < 1
     small = jnp.where(near, v, 0)
     r = small / (2 + small)
