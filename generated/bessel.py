@@ -1728,8 +1728,8 @@ def y0(x: ArrayLike) -> Array:
     [DLMF 10.9.3]
 
     For complex arguments use yv(0, z). For large x the value of SciPy 1.17 has an error of up to x *
-    1e-16 of the amplitude sqrt(2 / (pi x)), 1e-10 at 1e6; use yv(0, x) there. -Y_0(k r) / 4 is a real
-    Green's function of the Helmholtz equation in the plane.
+    1e-16 of the amplitude sqrt(2 / (pi x)), 1e-10 at 1e6; use yv(0, x) there. G = -Y_0(k r) / 4 is a
+    real Green's function of the Helmholtz equation in the plane, with (Laplacian + k**2) G = -delta.
 
     Args:
       x: The argument, x > 0. It gives -inf at 0 and NaN below.

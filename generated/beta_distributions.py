@@ -847,12 +847,14 @@ def bdtr(k: ArrayLike, n: ArrayLike, p: ArrayLike) -> Array:
 
     [DLMF 8.17.5]
 
-    Where F is close to 1, bdtrc keeps the digits that are lost here. At k = n it is 1; for k < 0 and k
-    > n it is NaN. For a real k and n, with derivatives in them, use betainc(n - k, k + 1, 1 - p).
+    Where F is close to 1, bdtrc keeps the digits that are lost here. At k = n it is 1, with the
+    derivative 0 in p; for k < 0 and k > n it is NaN. For a real k and n, with derivatives in them, use
+    betainc(n - k, k + 1, 1 - p).
 
     Args:
       k: The number of successes, from 0 to n; real numbers are rounded down.
-      n: The number of independent trials, an integer.
+      n: The number of independent trials, an integer; real numbers are truncated, with a
+        DeprecationWarning from SciPy's loop.
       p: The probability of success in each trial, from 0 to 1.
 
     Returns:

@@ -577,7 +577,8 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
     [DLMF 22.16 (i)]
 
     DLMF writes sn(z, k) with m = k^2. The functions describe the pendulum and periodic waves in shallow
-    water (cnoidal waves).
+    water (cnoidal waves). For m within 1e-10 of 1 SciPy's ph loses digits at small u and is 0 below
+    1e-16; arctan2(sn, cn) is right there.
 
     Args:
       u: The argument, real.
@@ -640,7 +641,10 @@ def ellipj(u: ArrayLike, m: ArrayLike) -> tuple[Array, Array, Array, Array]:
       1.4456 1.0402
 
     Known: The value of ph, with relative errors up to 2e-08: SciPy forms 2 atan(exp(u)) - pi / 2 there.
-    Where: m >= 0.9999999999 and abs(u) < 1.0e-3.
+    Where: m >= 0.9999999999 and abs(u) < 1.0e-3 and abs(u) >= 1.0e-8.
+
+    Known: The value of ph, with relative errors up to 1: the same difference, which is 0 below 1e-16.
+    Where: m >= 0.9999999999 and abs(u) < 1.0e-8.
     """
     return _ellipj(u, m)
 

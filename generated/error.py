@@ -160,9 +160,9 @@ def erfc(z: ArrayLike) -> Array:
 
     It underflows for real z above some 26.5 (in float64). There erfcx gives it without its factor
     exp(-z^2). Its integral from z to infinity, ierfc(z), is exp(-z**2) * (1 / sqrt(pi) - z * erfcx(z))
-    for z > -26, with errors of 1e-16 z**2. The n-fold integral i^n erfc(z) is exp(-z**2) * hyperu((n +
-    1) / 2, 1/2, z**2) / (2**n * sqrt(pi)) for z > 0 (DLMF 7.18); SciPy's hyperu may lose digits, that
-    of the engine xla does not.
+    for z > -26, with a relative error of 1e-16 z**2. The n-fold integral i^n erfc(z) is exp(-z**2) *
+    hyperu((n + 1) / 2, 1/2, z**2) / (2**n * sqrt(pi)) for z > 0 (DLMF 7.18); SciPy's hyperu may lose
+    digits, that of the engine xla does not.
 
     Args:
       z: The lower limit of the integral, real or complex.

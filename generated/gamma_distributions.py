@@ -62,7 +62,8 @@ def chdtr(v: ArrayLike, x: ArrayLike) -> Array:
     [Abramowitz and Stegun 26.4.1]
 
     It is gammainc(v / 2, x / 2). The p-value of a test is the other tail, chdtrc, which keeps its
-    digits. For large v SciPy's value loses digits in the lower tail, as that of gammainc.
+    digits. For v / 2 above 2e5 the page of gammainc has the figures of SciPy's errors. For large v
+    SciPy's value loses digits in the lower tail, as that of gammainc.
 
     Args:
       v: The degrees of freedom, v >= 0, not only an integer.

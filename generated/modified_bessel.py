@@ -781,7 +781,8 @@ def i0(x: ArrayLike) -> Array:
     [DLMF 10.32.1, 10.25.2]
 
     I_0 overflows in double precision beyond abs(x) = 713.9 (in single precision 91). SciPy's i0, and so
-    the value on the CPU, is infinite from 709.8 on; iv(0, x) is not. i0e keeps the factor exp(-abs(x)).
+    the value on the CPU, is infinite from 709.8 on, and NaN at infinity; iv(0, x) is not. i0e keeps the
+    factor exp(-abs(x)).
 
     Args:
       x: The argument, real.
@@ -981,7 +982,8 @@ def i1(x: ArrayLike) -> Array:
     [DLMF 10.32.3]
 
     I_1 overflows in double precision beyond abs(x) = 713.9 (in single precision 91). SciPy's i1, and so
-    the value on the CPU, is infinite from 709.8 on; iv(1, x) is not. i1e keeps the factor exp(-abs(x)).
+    the value on the CPU, is infinite from 709.8 on, and NaN at infinity; iv(1, x) is not. i1e keeps the
+    factor exp(-abs(x)).
 
     Args:
       x: The argument, real.

