@@ -275,7 +275,7 @@ def not_finite(target: Target, problem: object) -> ArithmeticError:
     kind: type[ArithmeticError] = Singular
     if max(map(abs, target.point)) >= 1e3:
         flint.ctx.prec = 1200
-        beside = [x + arb((1, -30)) if x.is_exact() else x for x in target.centre()]
+        beside = [x + _step_from(x) if x.is_exact() else x for x in target.centre()]
         try:
             kind = Singular if _value_at(target, beside).is_finite() else Undecided
         except OUT_OF_WORK:
@@ -283,6 +283,12 @@ def not_finite(target: Target, problem: object) -> ArithmeticError:
         except (ArithmeticError, ValueError, TypeError, NotImplementedError):
             kind = Undecided
     return kind(str(problem))
+
+
+def _step_from(x: Ball) -> Ball:
+    """2^-30 times x, or 2^-30 if that is less: next to 0 another step would lead far away."""
+    step = arb((1, -30))
+    return x * step if 0 < abs(x) < 1 else step
 
 
 def _fewest_bits(target: Target) -> int | None:

@@ -24,3 +24,14 @@ def test_tukey_lambda_is_symmetric():
     for lmbda in (-1.5, 0.3, 3.0):
         above, below = (exact.derivative("tklmbda", x, lmbda).value for x in (0.3, -0.3))
         assert above + below == 1
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "p"),
+    [(494387.35107679357, 1.206656634504425e-245, 5.141381546306702e-249), (30056.48, 1.3e-300, 1.5e-304)],
+)
+def test_a_quantile_that_is_not_found_is_undecided(a, b, p):
+    """Not singular, which is no reason for a warning."""
+    for orders in ((0, 0, 0), (0, 0, 1)):
+        with pytest.raises(exact.Undecided, match="not finite"):
+            exact.derivative("betaincinv", a, b, p, orders=orders)
