@@ -79,7 +79,8 @@ def stdtr(df: ArrayLike, t: ArrayLike) -> Array:
 
     [Abramowitz and Stegun 26.7]
 
-    For t > 0 the upper tail, 1 - F, is stdtr(df, -t), which keeps its digits.
+    For t > 0 the upper tail, 1 - F, is stdtr(df, -t), which keeps its digits. At t = -inf it is 0, with
+    the derivatives 0.
 
     Args:
       df: The degrees of freedom, real, df > 0. For infinity it is the normal distribution, ndtr(t).

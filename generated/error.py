@@ -465,7 +465,8 @@ def wofz(z: ArrayLike) -> Array:
 
     Its modulus is at most 1 in the upper half plane. In the lower half plane it grows like 2 exp(-z^2)
     where imag(z) is less than -abs(real(z)), and overflows from imag(z) = -26.6 on, where real(z) is 0.
-    It describes spectral lines and waves in a hot plasma.
+    There w(z) = 2 exp(-z^2) - w(-z) (DLMF 7.4.3), so that its logarithm is that of 2 with -z^2 added,
+    but for w(-z), which is too small to matter. It describes spectral lines and waves in a hot plasma.
 
     Args:
       z: The argument, complex; a real one is taken as complex.
@@ -668,8 +669,8 @@ def fresnel(z: ArrayLike) -> tuple[Array, Array]:
 
     [DLMF 7.2.8, DLMF 7.2.7]
 
-    The sine comes first. Other conventions leave out the factor pi / 2 in the argument of sine and
-    cosine.
+    The sine comes first. They describe the diffraction at a knife edge. Other conventions leave out the
+    factor pi / 2 in the argument of sine and cosine.
 
     Args:
       z: The upper limit of the integrals, real or complex.

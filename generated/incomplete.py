@@ -311,10 +311,12 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     Where y is close to 1, give 1 - y to gammainccinv instead, which keeps its digits. For a small a and
     y it is about (y Gamma(a + 1))^(1/a), which underflows (SciPy returns 0) where log(y) / a is below
     -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02. In single precision that limit
-    is -87, for y = 1e-6 a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not. At
-    shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1. Of 50 random y from
-    1e-300 to 1 - 1e-15 half had no error, and the worst error was 2e-12 at a = 1e6, 4e-6 at 1e8, 1.5e-6
-    at 1e10; derivatives there had errors of at most 2e-13.
+    is -87, for y = 1e-6 a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not. Where
+    the quantile underflows to 0, its derivatives are 0, as they underflow, too. At y = 1, where it is
+    infinite, the derivative in a is NaN, and in single precision uniform random numbers may be exactly
+    0, so keep y inside. At shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1.
+    Of 50 random y from 1e-300 to 1 - 1e-15 half had no error, and the worst error was 2e-12 at a = 1e6,
+    4e-6 at 1e8, 1.5e-6 at 1e10; derivatives there had errors of at most 2e-13.
 
     Args:
       a: The shape, a > 0.
@@ -558,7 +560,7 @@ def betainc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     It is 1 - betaincc(a, b, x), and also betaincc(b, a, 1 - x). Where it is close to 1, betaincc keeps
     the digits that are lost here. The distribution functions of Student's t, F and the binomial are
     cases of it. At a = 0 it is 1 and at b = 0 it is 0, the limits, as SciPy's values are; at a = b = 0
-    it is NaN. At x = 0 the derivative in x is infinite for a < 1, and 0 for a > 1.
+    it is NaN. At x = 0 the derivative in x is infinite for a < 1, b for a = 1, and 0 for a > 1.
 
     Args:
       a: The first shape, the exponent of t plus 1, a > 0. For a < 0 the value and its derivatives are
@@ -837,7 +839,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     distance from 1 is betainccinv(b, a, y), with all digits. For a small a and y it is about (y a B(a,
     b))^(1/a), which underflows (SciPy returns 2.2e-308) where log(y a B(a, b)) / a is below -708, with
     b = a for y = 0.4 below a = 3e-4, for y = 1e-6 below a = 0.018. In single precision that limit is
-    -87, for y = 1e-6 a = 0.15. The logarithm of that, (log(y a) + betaln(a, b)) / a, does not.
+    -87, for y = 1e-6 a = 0.15. The logarithm of that, (log(y a) + betaln(a, b)) / a, does not. Where
+    the quantile underflows, its derivatives are 0, as they underflow, too.
 
     Args:
       a: The first shape, a > 0.

@@ -968,11 +968,12 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
     the diffraction at an edge.
 
     Args:
-      x: The lower limit of the integral, real, of either sign.
+      x: The lower limit of the integral, real, of either sign. For x < 0 SciPy's F is wrong; there use
+        the engine xla, or the formula with erfc below.
 
     Returns:
-      F: The modified Fresnel integral F_+(x), complex. It is sqrt(pi) exp(i pi / 4) / 2 at x = 0, and 0
-        for x to infinity.
+      F: The modified Fresnel integral F_+(x), complex. It is sqrt(pi) exp(i pi / 4) / 2 at x = 0, and
+        tends to 0 for x to infinity. SciPy's value at infinity is NaN.
       K: F_+(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(i pi / 4) / (2
         sqrt(pi) x) for large x.
 
@@ -1089,11 +1090,12 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
     The outputs are the complex conjugates of those of modfresnelp.
 
     Args:
-      x: The lower limit of the integral, real, of either sign.
+      x: The lower limit of the integral, real, of either sign. For x < 0 SciPy's F is wrong; there use
+        the engine xla, or conj(sqrt(pi) exp(i pi / 4) erfc(exp(-i pi / 4) x) / 2).
 
     Returns:
       F: The modified Fresnel integral F_-(x), complex. It is sqrt(pi) exp(-i pi / 4) / 2 at x = 0, and
-        0 for x to infinity.
+        tends to 0 for x to infinity. SciPy's value at infinity is NaN.
       K: F_-(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(-i pi / 4) / (2
         sqrt(pi) x) for large x.
 

@@ -45,11 +45,13 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
     Returns:
       W: A complex number, with imaginary part 0 where W is real. The branches 0 and -1 meet at z =
         -1/e, where W = -1 and the derivative is infinite. No double is -1/e. The nearest one is below
-        it, on the cut, where SciPy's value is NaN; that of the engine xla is right. There the
-        derivative is -1.8 - 3.3e8j, so the gradient of the real part is -1.8. On the branch -1 it is
-        the complex conjugate. At the next double above the derivatives are 1.8e8 and, on the branch -1,
-        -1.8e8; on both branches they keep all digits next to -1/e. The nearest float32 is below, too;
-        there the value is -1 + 2.2e-4j.
+        it, on the cut. At this double SciPy's value is NaN, and that of the engine xla is right; with
+        every engine the derivative is -1.8 - 3.3e8j, so the gradient of the real part is -1.8. On the
+        branch -1 it is the complex conjugate. At the next double above the derivatives are 1.8e8 and,
+        on the branch -1, -1.8e8; on both branches they keep all digits next to -1/e. The nearest
+        float32 is below, too; there the value is -1 + 2.2e-4j. At z = 0, with either sign, the branch
+        -1 is -infinity, as all branches but 0 are, and its derivative is NaN; for z = -1e-300 it is
+        -697.3, with the derivative -1.0e300.
 
     `scipy.special.lambertw`. The arguments broadcast; z complex, k integer, tol real. The result has
     their precision (float32, float64, complex64, complex128; bfloat16 and float16 are computed in

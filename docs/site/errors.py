@@ -2,6 +2,7 @@
 
 import math
 import pathlib
+import re
 from collections.abc import Container, Iterator
 
 import numpy as np
@@ -34,6 +35,11 @@ RECURRENCES = {
     ),
     **dict.fromkeys(("eval_jacobi", "eval_sh_jacobi", "eval_gegenbauer", "eval_genlaguerre"), 1e-12),
 }
+
+FEW_DIGITS = 1e-3  # the error of one value in a hundred from which on the head of the page warns
+EXTREME = re.compile(
+    r"1e[-+]?30\d"
+)  # in the cause of a known failure of values beyond 1e300 or below 1e-300: no reason to warn
 
 
 def section(function: Function) -> list[str]:
@@ -88,6 +94,39 @@ def section(function: Function) -> list[str]:
     ]
 
 
+def warning(function: Function) -> list[str]:
+    """A box for the head of the page, if at many tested points SciPy's value, that of the CPU, has few right digits."""
+    rows = [coverage.device_ledger().get(row, {}) for row in (function.name, f"{function.name} complex")]
+    measured = [float(cells["scipy p99"]) * 2**-52 for cells in rows if cells.get("scipy p99")]
+    known = [
+        float(row["error"]) for row in function.known if "value" in row and not EXTREME.search(row["cause"])
+    ]
+    if max(measured or known, default=0) < FEW_DIGITS:
+        return []
+    return [
+        ":::{warning}",
+        "On the CPU the value is that of SciPy, which has few or no right digits in parts of the domain: [Known failures](#known-failures) "
+        "says where, and what to use instead.",
+        ":::",
+        "",
+    ]
+
+
+def by_kernel(function: Function) -> str:
+    """A sentence on the value of the kernel, where that of SciPy fails."""
+    ledger = coverage.device_ledger()
+    real, complex_ = (ledger.get(row, {}).get("worst") for row in (function.name, f"{function.name} complex"))
+    worst = real or complex_
+    if not worst or not any("value" in row for row in function.known):
+        return ""
+    of_real = "real " if real and function.tested_complex else ""
+    error = coverage.rounded_up(max(float(worst), 0.5) * 2**-52)
+    return (
+        f' That of `jaxspecial.engine("xla")`, which is fast, had an error of at most {error} at the tested {of_real}points of the table above, '
+        "those of known failures among them."
+    )
+
+
 def _in_short(function: Function) -> list[str]:
     """The tables that follow, in a sentence."""
     of = "scipy " if hasattr(scipy.special, function.name) else ""
@@ -119,7 +158,8 @@ def _in_short(function: Function) -> list[str]:
     if not said:
         return []
     degrees = ", with the degree as a floating-point number," if function.name in RECURRENCES else ""
-    elsewhere = " Errors of known failures, below, may be larger." if function.known else ""
+    fails = function.known or any(function.name in seen.functions for seen in wrong_values.SEEN)
+    elsewhere = " Errors of known failures, below, may be larger." if fails else ""
     return [
         f"In short: at the tested points{degrees} {'; '.join(said)}.{elsewhere}",
         "",
@@ -212,7 +252,7 @@ def _of_all_doubles(function: Function) -> list[str]:
     if not found:
         return []
     return [
-        "Over the whole range of doubles, in the tested regions and far outside of them"
+        "At points drawn from the whole range of doubles, in the tested regions and far outside of them"
         + (" (errors of any output count)" if len(function.outputs) > 1 else "")
         + ": "
         + " ".join(found)

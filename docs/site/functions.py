@@ -81,6 +81,8 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
     lines = [f"# {name}", "", docstrings.escaped(docstrings.summary(text), elsewhere), ""]
     lines += ["```python", _signature(name, member), "```", ""]
     head = docstrings.head(parts[""], elsewhere)
+    if function:
+        lines += errors.warning(function)
     lines += head[""]
     shown = _shown(function, functions, measured, pictures) if function and measured else {}
     lines += shown.get("curves", [])
@@ -139,7 +141,7 @@ def page(name: str, functions: Functions, measured: Measured | None, pictures: M
             "The right result is that of `jaxspecial.exact.derivative`."
             if function.composed
             else 'The right result is that of `jaxspecial.exact.derivative`, or in a program that of `jaxspecial.engine("exact")`, which takes up to a second an element and '
-            "needs a [budget](../engines.md).",
+            f"needs a [budget](../engines.md).{errors.by_kernel(function)}",
         ]
     lines += failures
     if "Raises" in parts:
@@ -228,9 +230,11 @@ def _shown(
             )
             if of_tests:
                 outside += f" Of {of_tests} at points of the tests, many far outside of the tested regions, it computed {in_tests or 'none'}."
+            if by_engine or in_tests:
+                outside += " In large arrays these may exceed its [budget](../what-a-derivative-costs.md#the-budget-of-the-exact-engine): the others of them are NaN then, with a warning."
         found["cost"] = [
             f"An element of the value took {errors.two_digits(value)} us of CPU time, and {errors.two_digits(derivatives)} us with all first derivatives, measured when this page was made, at the points of the "
-            f"curves; times of a kernel alone are those at other points.{outside} [What a derivative costs](../what-a-derivative-costs.md) says more.",
+            f"curves; times of a kernel alone, above, are those at other points, and may be longer.{outside} [What a derivative costs](../what-a-derivative-costs.md) says more.",
         ]
         if measured.compiling:
             of_value, of_all = (errors.two_digits(s) for s in measured.compiling)
