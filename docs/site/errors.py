@@ -104,10 +104,10 @@ def warning(function: Function) -> list[str]:
     if max(measured or known, default=0) < FEW_DIGITS:
         return []
     return [
-        ":::{warning}",
+        "```{warning}",
         "On the CPU the value is that of SciPy, which has few or no right digits in parts of the domain: [Known failures](#known-failures) "
         "says where, and what to use instead.",
-        ":::",
+        "```",
         "",
     ]
 
