@@ -1930,8 +1930,8 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    jax.grad of jv gives the same derivatives; jvp is its value in SciPy. Next to an integer order
-    SciPy's sum loses digits that the derivatives of jv keep.
+    The function jax.grad gives the same derivatives of jv; jvp is their value in SciPy. Next to an
+    integer order SciPy's sum loses digits that the derivatives of jv keep.
 
     Args:
       v: The order of the Bessel function, any real number.

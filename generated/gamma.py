@@ -253,8 +253,10 @@ def loggamma(z: ArrayLike) -> Array:
 
     [DLMF 5.9.10]
 
-    Its imaginary part is not reduced to (-pi, pi], so it is not log(gamma(z)) in general. For large
-    complex z take differences of loggamma instead of quotients of gamma functions, which overflow.
+    SciPy's value loses digits next to its zeros 1 and 2, where the error is relative to a value close
+    to 0; derivatives do not. Its imaginary part is not reduced to (-pi, pi], so it is not log(gamma(z))
+    in general. For large complex z take differences of loggamma instead of quotients of gamma
+    functions, which overflow.
 
     Args:
       z: The argument, real or complex. For real z < 0 the result is NaN; give a complex z there.

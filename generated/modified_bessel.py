@@ -139,7 +139,8 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
 
       The von Mises-Fisher distribution on the unit sphere of p dimensions has a density
       proportional to k^(p/2 - 1) / I_(p/2 - 1)(k) exp(k cos(t)), t the angle from the mean
-      direction. The concentration k for directions whose mean vector has the length 0.6:
+      direction. (The logarithm that does not overflow is log_ive(order, k) + k.) The concentration k
+      for directions whose mean vector has the length 0.6:
 
       >>> import jax
       >>> def log_likelihood(k, p=4):

@@ -1981,8 +1981,8 @@ def eval_hermite(n: ArrayLike, x: ArrayLike) -> Array:
     [DLMF 18.5.5]
 
     These are the polynomials of physics, orthogonal on the real line with the weight exp(-x**2); those
-    of probability are eval_hermitenorm. They overflow from n = 270 on at x = 0, 253 at x = 10, and 204
-    at x = 20.
+    of probability are eval_hermitenorm. They overflow from n = 270 on at x = 0, 253 at x = 10, 204 at x
+    = 20, and 167 at x = 37.
 
     Args:
       n: The degree, an integer n >= 0.
