@@ -315,8 +315,8 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     the quantile underflows to 0, its derivatives are 0, as they underflow, too. At y = 1, where it is
     infinite, the derivative in a is NaN, and in single precision uniform random numbers may be exactly
     0, so keep y inside. At shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1.
-    Of 50 random y from 1e-300 to 1 - 1e-15 half had no error, and the worst error was 2e-12 at a = 1e6,
-    4e-6 at 1e8, 1.5e-6 at 1e10; derivatives there had errors of at most 2e-13.
+    At each of these a, of 50 random y from 1e-300 to 1 - 1e-15 half had no error, and the worst error
+    was 2e-12 at a = 1e6, 4e-6 at 1e8, 1.5e-6 at 1e10; derivatives there had errors of at most 2e-13.
 
     Args:
       a: The shape, a > 0.

@@ -26,7 +26,7 @@ def owens_t(h: ArrayLike, a: ArrayLike) -> Array:
 
     [Owen (1956)]
 
-    For standard normal variables of the correlation rho and h, k > 0, P(X < h, Y < k) is (ndtr(h) +
+    For standard normal variables of the correlation rho and h, k not 0, P(X < h, Y < k) is (ndtr(h) +
     ndtr(k)) / 2 - T(h, (k - rho h) / (h r)) - T(k, (h - rho k) / (k r)), r = sqrt(1 - rho**2); if h and
     k have different signs it is less by 1/2. Where T is very small, SciPy's value is right to 1e-16
     absolutely, and has few digits.

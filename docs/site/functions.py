@@ -31,7 +31,9 @@ MODULES = {
     "errors": "Actions on SciPy's errors",
 }
 TOOLS = "Functions of your own"  # the title of wrap, tap and so on
-OUTSIDE = "Outside of it the value, that of SciPy, is mostly NaN, or at the ends a limit{}."
+OUTSIDE = (
+    "Outside of it the value, that of SciPy, is mostly NaN, sometimes infinite, or at the ends a limit{}."
+)
 ARBITRARY = frozenset(
     {"bdtrin", "fdtridfd", "nbdtrik", "nbdtrin", "ncfdtridfd", "ncfdtridfn", "nctdtridf", "stdtridf"}
 )

@@ -273,6 +273,7 @@ RIGHT = {
     ),
     "zeta(0.5, 1.0)": lambda: mpmath.zeta(0.5),
     "stdtrit(3.0, 0.0)": lambda: -math.inf,  # the limit for p -> 0 of a quantile
+    "stdtrit(0.03, 1e-5)": lambda: far_student_quantile(0.03, 1e-5),
     "stdtrit(3.0, 1e-200)": lambda: far_student_quantile(3, 1e-200),
     "stdtrit(3.0, 1e-250)": lambda: far_student_quantile(3, 1e-250),
     "j0(1e8)": lambda: mpmath.besselj(0, 10**8),
