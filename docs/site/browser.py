@@ -33,6 +33,10 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *arguments: object) -> None:
         pass
 
+    def handle(self) -> None:
+        with contextlib.suppress(ConnectionError):  # the browser may leave a page before it has all of it
+            super().handle()
+
 
 @contextlib.contextmanager
 def served(folder: pathlib.Path):
