@@ -1827,9 +1827,11 @@ def y1(x: ArrayLike) -> Array:
 
     .. math::
 
-        Y_1(x) = -\\frac{2}{\\pi x} + \\frac{2}{\\pi} \\ln\\left(\\frac{x}{2}\\right) J_1(x)
-          - \\frac{1}{\\pi} \\sum_{k=0}^\\infty \\frac{(-1)^k (\\psi(k + 1) + \\psi(k + 2))}{k! \\, (k + 1)!}
+        \\begin{aligned}
+        Y_1(x) = {} & -\\frac{2}{\\pi x} + \\frac{2}{\\pi} \\ln\\left(\\frac{x}{2}\\right) J_1(x) \\\\
+          & - \\frac{1}{\\pi} \\sum_{k=0}^\\infty \\frac{(-1)^k (\\psi(k + 1) + \\psi(k + 2))}{k! \\, (k + 1)!}
           \\left(\\frac{x}{2}\\right)^{2 k + 1}
+        \\end{aligned}
 
     [DLMF 10.8.1]
 

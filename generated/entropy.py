@@ -27,8 +27,10 @@ def entr(x: ArrayLike) -> Array:
 
     .. math::
 
-        e(x) = -x \\ln x = -x \\int_1^x \\frac{dt}{t} \\quad (x > 0), \\qquad
+        \\begin{gathered}
+        e(x) = -x \\ln x = -x \\int_1^x \\frac{dt}{t} \\quad (x > 0), \\\\
         e(0) = 0, \\qquad e(x) = -\\infty \\quad (x < 0)
+        \\end{gathered}
 
     [SciPy; the logarithm is DLMF 4.2.2]
 
@@ -242,8 +244,10 @@ def kl_div(x: ArrayLike, y: ArrayLike) -> Array:
 
     .. math::
 
-        D(x, y) = x \\ln \\frac{x}{y} - x + y = \\int_y^x \\frac{x - t}{t} \\, dt \\quad (x, y > 0), \\qquad
+        \\begin{gathered}
+        D(x, y) = x \\ln \\frac{x}{y} - x + y = \\int_y^x \\frac{x - t}{t} \\, dt \\quad (x, y > 0), \\\\
         D(0, y) = y \\quad (y \\ge 0)
+        \\end{gathered}
 
     [SciPy]
 

@@ -21,9 +21,11 @@ def lambertw(z: ArrayLike, k: ArrayLike = 0, tol: ArrayLike = 1e-8) -> Array:
 
     .. math::
 
-        W_k(z) \\, e^{W_k(z)} = z, \\quad
-          W_0(z) \\ge -1 \\text{ for real } z \\ge -\\tfrac{1}{e}, \\quad
-          W_{-1}(z) \\le -1 \\text{ for } -\\tfrac{1}{e} \\le z < 0
+        \\begin{aligned}
+        W_k(z) \\, e^{W_k(z)} &= z, \\\\
+        W_0(z) &\\ge -1 \\text{ for real } z \\ge -\\tfrac{1}{e}, \\\\
+        W_{-1}(z) &\\le -1 \\text{ for } -\\tfrac{1}{e} \\le z < 0
+        \\end{aligned}
 
     [DLMF 4.13.1]
 

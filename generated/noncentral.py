@@ -725,9 +725,11 @@ def nctdtr(df: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     .. math::
 
+        \\begin{gathered}
         p = \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
-            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv, \\qquad
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv, \\\\
         \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+        \\end{gathered}
 
     [Abramowitz and Stegun 26.7]
 
@@ -837,9 +839,11 @@ def nctdtridf(p: ArrayLike, nc: ArrayLike, t: ArrayLike) -> Array:
 
     .. math::
 
+        \\begin{gathered}
         \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
-            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\\\
         \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+        \\end{gathered}
 
     [Abramowitz and Stegun 26.7]
 
@@ -960,9 +964,11 @@ def nctdtrinc(df: ArrayLike, p: ArrayLike, t: ArrayLike) -> Array:
 
     .. math::
 
+        \\begin{gathered}
         \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
-            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\\\
         \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+        \\end{gathered}
 
     [Abramowitz and Stegun 26.7]
 
@@ -1083,9 +1089,11 @@ def nctdtrit(df: ArrayLike, nc: ArrayLike, p: ArrayLike) -> Array:
 
     .. math::
 
+        \\begin{gathered}
         \\frac{1}{2^{df / 2} \\Gamma(df / 2)} \\int_0^\\infty
-            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\qquad
+            \\Phi\\left(t \\sqrt{v / df} - nc\\right) v^{df / 2 - 1} e^{-v / 2} \\, dv = p, \\\\
         \\Phi(z) = \\frac{1}{2} \\operatorname{erfc}\\left(\\frac{-z}{\\sqrt{2}}\\right)
+        \\end{gathered}
 
     [Abramowitz and Stegun 26.7]
 

@@ -788,8 +788,10 @@ def eval_sh_legendre(n: ArrayLike, x: ArrayLike) -> Array:
 
     .. math::
 
-        P^*_n(x) = P_n(2 x - 1) = {}_2F_1(-n, n + 1; 1; 1 - x)
-        = \\frac{1}{n!} \\frac{d^n}{dx^n} (x^2 - x)^n \\quad (n = 0, 1, 2, \\dots)
+        \\begin{aligned}
+        P^*_n(x) &= P_n(2 x - 1) = {}_2F_1(-n, n + 1; 1; 1 - x) \\\\
+        &= \\frac{1}{n!} \\frac{d^n}{dx^n} (x^2 - x)^n \\quad (n = 0, 1, 2, \\dots)
+        \\end{aligned}
 
     [DLMF 18.7.10]
 

@@ -207,8 +207,10 @@ def mathieu_even_coef(m: int, q: ArrayLike) -> Array:
 
     .. math::
 
-        \operatorname{ce}_{2n}(x, q) = \sum_{k=0}^\infty A_{2k}^{2n}(q) \cos(2 k x), \qquad
-        \operatorname{ce}_{2n+1}(x, q) = \sum_{k=0}^\infty A_{2k+1}^{2n+1}(q) \cos((2 k + 1) x)
+        \begin{aligned}
+        \operatorname{ce}_{2n}(x, q) &= \sum_{k=0}^\infty A_{2k}^{2n}(q) \cos(2 k x), \\
+        \operatorname{ce}_{2n+1}(x, q) &= \sum_{k=0}^\infty A_{2k+1}^{2n+1}(q) \cos((2 k + 1) x)
+        \end{aligned}
 
     [DLMF 28.4.1, 28.4.2]
 
@@ -256,8 +258,10 @@ def mathieu_odd_coef(m: int, q: ArrayLike) -> Array:
 
     .. math::
 
-        \operatorname{se}_{2n+1}(x, q) = \sum_{k=0}^\infty B_{2k+1}^{2n+1}(q) \sin((2 k + 1) x), \qquad
-        \operatorname{se}_{2n+2}(x, q) = \sum_{k=0}^\infty B_{2k+2}^{2n+2}(q) \sin((2 k + 2) x)
+        \begin{aligned}
+        \operatorname{se}_{2n+1}(x, q) &= \sum_{k=0}^\infty B_{2k+1}^{2n+1}(q) \sin((2 k + 1) x), \\
+        \operatorname{se}_{2n+2}(x, q) &= \sum_{k=0}^\infty B_{2k+2}^{2n+2}(q) \sin((2 k + 2) x)
+        \end{aligned}
 
     [DLMF 28.4.3, 28.4.4]
 
