@@ -1625,11 +1625,12 @@ def j1(x: ArrayLike) -> Array:
 
     For complex arguments use jv(1, z). 2 j1(x) / x is the amplitude of light behind a round aperture
     (the Airy pattern); at x = 0, where it is 0 / 0, take hyp0f1(2, -x**2 / 4), which is the same, takes
-    longer, and is tested to x = 63, or jv(0.0, x) + jv(2.0, x), for any x (DLMF 10.6.1). For large x
-    the value of SciPy 1.17 has an error of up to x * 1e-16 of the amplitude sqrt(2 / (pi x)), 1e-10 at
-    1e6; use jv(1, x) there, up to 1e15. Derivatives do not have this error, nor have values with SciPy
-    1.18; in float32 it is below the rounding of the argument. Close to a zero the relative error of the
-    value is large, the absolute one is not.
+    longer, and is tested to x = 63. The sum jv(0.0, x) + jv(2.0, x) is the same (DLMF 10.6.1); its
+    terms cancel for large x, to 1e-15 of the amplitude at x = 63 and 6e-14 at 1000. For large x the
+    value of SciPy 1.17 has an error of up to x * 1e-16 of the amplitude sqrt(2 / (pi x)), 1e-10 at 1e6;
+    use jv(1, x) there, up to 1e15. Derivatives do not have this error, nor have values with SciPy 1.18;
+    in float32 it is below the rounding of the argument. Close to a zero the relative error of the value
+    is large, the absolute one is not.
 
     Args:
       x: The argument, any real number.

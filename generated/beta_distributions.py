@@ -189,10 +189,11 @@ def stdtrit(df: ArrayLike, p: ArrayLike) -> Array:
         where -inf is right.
 
     Returns:
-      t: The quantile of Student's t distribution, real; it has the sign of p - 1/2. SciPy's value is
-        wrong far below p = 1e-100, by a factor of 2 or +inf, and it ends at 6.7e153 sqrt(df); where the
-        quantile is larger, as it is for p or 1 - p below 10^(-154 df), 2e-8 at df = 0.05, SciPy's value
-        is much too small. That of the engine xla is right, and so are derivatives.
+      t: The quantile of Student's t distribution, real; it has the sign of p - 1/2. SciPy's value may
+        be wrong far below p = 1e-100, by a factor of 2 or +inf, and for df < 1 it ends at 6.7e153
+        sqrt(df); where the quantile is larger, as it is for p or 1 - p below about 10^(-154 df) / 2,
+        1e-8 at df = 0.05, SciPy's value is much too small. That of the engine xla is right, and so are
+        derivatives.
 
     `scipy.special.stdtrit`. The arguments broadcast; df real, p real. The result has their precision
     (float32 or float64; float32, bfloat16 and float16 are computed in float64 and rounded, as SciPy's

@@ -160,13 +160,13 @@ def erfc(z: ArrayLike) -> Array:
 
     It underflows for real z above some 26.5 (in float64). There erfcx gives it without its factor
     exp(-z^2). For complex z = x + iy it grows like exp(y^2 - x^2) where abs(y) > abs(x), and where y^2
-    - x^2 is above 709 its parts are infinite, or NaN as infinity less infinity; its derivatives are NaN
-    there. It is exp(-z^2) wofz(iz), whose second factor is finite for x >= 0; for x < 0 take 2 -
-    erfc(-z). They describe the diffraction at a half plane (Sommerfeld). Its integral from z to
-    infinity, ierfc(z), is exp(-z**2) * (1 / sqrt(pi) - z * erfcx(z)) for z > -26, with a relative error
-    of 1e-16 z**2. The n-fold integral i^n erfc(z) is exp(-z**2) * hyperu((n + 1) / 2, 1/2, z**2) /
-    (2**n * sqrt(pi)) for z > 0 (DLMF 7.18); SciPy's hyperu may lose digits, that of the engine xla does
-    not.
+    - x^2 is above 710 or so its parts are infinite, or NaN as infinity less infinity (for x = 0 only
+    the imaginary part); its derivatives are NaN there. It is exp(-z^2) wofz(iz), whose second factor is
+    finite for x >= 0; for x < 0 take 2 - erfc(-z). They describe the diffraction at a half plane
+    (Sommerfeld). Its integral from z to infinity, ierfc(z), is exp(-z**2) * (1 / sqrt(pi) - z *
+    erfcx(z)) for z > -26, with a relative error of 1e-16 z**2. The n-fold integral i^n erfc(z) is
+    exp(-z**2) * hyperu((n + 1) / 2, 1/2, z**2) / (2**n * sqrt(pi)) for z > 0 (DLMF 7.18); SciPy's
+    hyperu may lose digits, that of the engine xla does not.
 
     Args:
       z: The lower limit of the integral, real or complex.
@@ -469,10 +469,10 @@ def wofz(z: ArrayLike) -> Array:
 
     Its modulus is at most 1 in the upper half plane. In the lower half plane it grows like 2 exp(-z^2)
     where imag(z) is less than -abs(real(z)), and overflows where imag(z)^2 - real(z)^2 is above 709,
-    from imag(z) = -26.6 on if real(z) is 0. There its parts are infinite and its derivatives NaN, as
-    infinite terms cancel. For all z w(z) = 2 exp(-z^2) - w(-z) (DLMF 7.4.3), so where it overflows its
-    logarithm is log(2) - z^2, as w(-z) is too small to matter. It describes spectral lines and waves in
-    a hot plasma.
+    from imag(z) = -26.6 on if real(z) is 0. There one or both parts are infinite and the derivatives
+    NaN, as infinite terms cancel. For all z w(z) = 2 exp(-z^2) - w(-z) (DLMF 7.4.3), so where it
+    overflows its logarithm is log(2) - z^2, up to a multiple of 2 pi i, as w(-z) is too small to
+    matter. It describes spectral lines and waves in a hot plasma.
 
     Args:
       z: The argument, complex; a real one is taken as complex.

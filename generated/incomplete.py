@@ -312,11 +312,12 @@ def gammaincinv(a: ArrayLike, y: ArrayLike) -> Array:
     y it is about (y Gamma(a + 1))^(1/a), which underflows (SciPy returns 0) where log(y) / a is below
     -708, for y = 0.5 below a = 1e-3 or so, for y = 1e-6 below a = 0.02. In single precision that limit
     is -87, for y = 1e-6 a = 0.16. The logarithm of that, (log(y) + gammaln(a + 1)) / a, does not. Where
-    the quantile underflows to 0, its derivatives are 0, as they underflow, too. At y = 1, where it is
-    infinite, the derivative in a is NaN, and in single precision uniform random numbers may be exactly
-    0, so keep y inside. At shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1.
-    At each of these a, of 50 random y from 1e-300 to 1 - 1e-15 half had no error, and the worst error
-    was 2e-12 at a = 1e6, 4e-6 at 1e8, 1.5e-6 at 1e10; derivatives there had errors of at most 2e-13.
+    the quantile underflows to 0, its derivative in a is 0, as it underflows, too; that in y is about x
+    / (a y), 0 unless y is as tiny. At y = 1, where the quantile is infinite, the derivative in a is NaN
+    and that in y infinite, as it is at y = 0 for a > 1; uniform random numbers may be exactly 0, so
+    keep y inside. At shapes from 1e6 on SciPy's quantile loses digits for some y next to 0 or 1. At
+    each of these a, of 50 random y from 1e-300 to 1 - 1e-15 half had no error, and the worst error was
+    2e-12 at a = 1e6, 4e-6 at 1e8, 1.5e-6 at 1e10; derivatives there had errors of at most 2e-13.
 
     Args:
       a: The shape, a > 0.
@@ -840,7 +841,8 @@ def betaincinv(a: ArrayLike, b: ArrayLike, y: ArrayLike) -> Array:
     b))^(1/a), which underflows (SciPy returns 2.2e-308) where log(y a B(a, b)) / a is below -708, with
     b = a for y = 0.4 below a = 3e-4, for y = 1e-6 below a = 0.018. In single precision that limit is
     -87, for y = 1e-6 a = 0.15. The logarithm of that, (log(y a) + betaln(a, b)) / a, does not. Where
-    the quantile underflows, its derivatives are 0, as they underflow, too.
+    the quantile underflows, its derivatives in a and b are 0, as they underflow, too; that in y is
+    about x / (a y), 0 unless y is as tiny.
 
     Args:
       a: The first shape, a > 0.

@@ -973,7 +973,7 @@ def modfresnelp(x: ArrayLike) -> tuple[Array, Array]:
 
     Returns:
       F: The modified Fresnel integral F_+(x), complex. It is sqrt(pi) exp(i pi / 4) / 2 at x = 0, and
-        tends to 0 for x to infinity. SciPy's value at infinity is NaN.
+        tends to 0 for x to infinity. The value at infinity itself is NaN, with every engine.
       K: F_+(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(i pi / 4) / (2
         sqrt(pi) x) for large x.
 
@@ -1095,7 +1095,7 @@ def modfresnelm(x: ArrayLike) -> tuple[Array, Array]:
 
     Returns:
       F: The modified Fresnel integral F_-(x), complex. It is sqrt(pi) exp(-i pi / 4) / 2 at x = 0, and
-        tends to 0 for x to infinity. SciPy's value at infinity is NaN.
+        tends to 0 for x to infinity. The value at infinity itself is NaN, with every engine.
       K: F_-(x) without its oscillation, complex. It is 1/2 at x = 0, and falls as exp(-i pi / 4) / (2
         sqrt(pi) x) for large x.
 

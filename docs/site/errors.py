@@ -122,8 +122,8 @@ def by_kernel(function: Function) -> str:
     of_real = "real " if real and function.tested_complex else ""
     error = coverage.rounded_up(max(float(worst), 0.5) * 2**-52)
     return (
-        f' That of `jaxspecial.engine("xla")`, which is fast, had an error of at most {error} at the tested {of_real}points of the table above, '
-        "those of known failures among them."
+        f' That of `jaxspecial.engine("xla")`, a kernel, had an error of at most {error} at the tested {of_real}points of the table above '
+        "(outside of the domain of a kernel the value is SciPy's)."
     )
 
 
@@ -221,7 +221,7 @@ def _values(function: Function) -> list[str]:
     if not rows:
         return []
     return [
-        f"Errors of the value, in units of 2^-52 = 2.2e-16, at up to {count} points of the tested regions, those of known failures among them. They are [relative, beyond what rounding the arguments "
+        f"Errors of the value, in units of 2^-52 = 2.2e-16, at up to {count} points of the tested regions, without leaving out those of known failures. They are [relative, beyond what rounding the arguments "
         "changes](../accuracy.md#what-the-tables-of-errors-say).",
         "",
         "| value | median | 99th percentile | worst | at |",
