@@ -279,3 +279,10 @@ def test_both_parts_overflow(name, v, z, signs):
         function = partial(lambda f, z: jax.jvp(f, (z,), (1.0,))[1], function)
         got = jax.jit(function)(z)
         assert (got.real, got.imag) == (sign * signs[0] * inf, sign * signs[1] * inf)
+
+
+@pytest.mark.parametrize("name", ["modfresnelp", "modfresnelm"])
+@pytest.mark.parametrize("x", [np.inf, -np.inf])
+def test_an_oscillation_without_limit_is_nan(name, x):
+    derivative = jax.jvp(getattr(jaxspecial, name), (x,), (1.0,))[1][0]
+    assert np.isnan(derivative.real) and np.isnan(derivative.imag)

@@ -116,10 +116,11 @@ def fresnel_phase_derivative(n, sign, x):
     """The n-th derivative of exp(s i x^2).
 
     It is p_n(x) exp(s i x^2) with p_(k+1) = p_k' + 2 s i x p_k, that is p_(k+1) = 2 s i (x p_k + k p_(k-1)). The phase
-    is the exact square of x. From x = 1e150 on, where an ulp of x is very many periods, it is the square of 1e150.
+    is the exact square of x. From x = 1e150 on, where an ulp of x is very many periods, it is the square of 1e150. At infinity there
+    is no limit, and the result is NaN.
     """
     x = jnp.real(x)
-    reduced = jnp.clip(x, -1e150, 1e150)
+    reduced = jnp.where(jnp.isinf(x), jnp.nan, jnp.clip(x, -1e150, 1e150))
     square, rest = product_and_error(reduced, reduced)
     # p_n as two real numbers: where one overflows, the other one must not become infinite times 0. For large x only the
     # first term of p_n counts.
