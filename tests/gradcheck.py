@@ -478,6 +478,8 @@ def _results(names, options):
         for k, name in enumerate(names):
             now = time.process_time()
             yield name, check(catalogue()[name], options, now + (end - now) / (len(names) - k), enough[name])
+            if k % 10 == 9:  # compiled kernels need gigabytes under the engine xla
+                jax.clear_caches()
         return
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     context = multiprocessing.get_context("spawn")
