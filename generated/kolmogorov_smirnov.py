@@ -535,7 +535,7 @@ def tklmbda(x: ArrayLike, lmbda: ArrayLike) -> Array:
     Known: Derivatives of order 4 in lmbda, with relative errors up to 1e-10: Next to a zero of the
     fourth derivative its terms cancel; the error is 1e-15 of these. Where: abs(x) > 2.5 and abs(x) <
     3.7 and abs(lmbda + 1.61 * log(abs(x)) - 0.797) < 0.02 or abs(x) > 30 and abs(x) < 1000 and
-    abs(lmbda + 0.3755 * log(abs(x)) - 0.4) < 0.06.
+    abs(lmbda + 0.3755 * log(abs(x)) - 0.42) < 0.14.
     """
     return _tklmbda(x, lmbda)
 

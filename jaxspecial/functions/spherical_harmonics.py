@@ -235,7 +235,7 @@ def assoc_legendre_p_all(
 
     Examples:
       >>> from jaxspecial import assoc_legendre_p_all
-      >>> print(assoc_legendre_p_all(1, 1, 0.6)[0])
+      >>> print(assoc_legendre_p_all(1, 1, 0.6)[0].round(3))
       [[ 1.   0.   0. ]
        [ 0.6 -0.8  0.4]]
 
