@@ -41,6 +41,6 @@ def narrow(array: jax.Array, dtype: DType) -> jax.Array:
     is_small = jnp.abs(array) < SMALLEST_NORMAL
     count = jnp.round(jnp.where(is_small, jnp.abs(array), 0) / SMALLEST)
     bits = jax.lax.convert_element_type(count, np.uint32) | jnp.where(
-        jnp.signbit(array), np.uint32(SIGN), np.uint32(0)
+        jnp.signbit(single), np.uint32(SIGN), np.uint32(0)
     )
     return jnp.where(is_small, jax.lax.bitcast_convert_type(bits, np.float32), single)

@@ -28,6 +28,7 @@ from jaxspecial.kernels.bessel.magnitudes import expansion, from_above
 from jaxspecial.kernels.bessel.modified import i_real, k_complex, k_real
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.double_double import product_and_error
+from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -265,7 +266,7 @@ def is_negative(z):
 
 def bi_turn(z):
     """The exponent `scale` of Bi, i sigma Im zeta. XLA's square root ignores the sign of a zero imaginary part."""
-    lower = jnp.signbit(jnp.imag(z))
+    lower = has_sign(jnp.imag(z))
     upper = jnp.where(lower, jnp.conj(z), z)
     zeta = upper * jnp.sqrt(upper) * 2 / 3
     turn = sign_of_real_zeta(upper) * jnp.imag(zeta)
@@ -275,7 +276,7 @@ def bi_turn(z):
 def scaled_complex(n, z, kind, slope):
     """exp(scale) times the n-th derivative of the holomorphic part of airye's outputs."""
     order, power, factor = constants(slope)
-    lower = jnp.signbit(jnp.imag(z))
+    lower = has_sign(jnp.imag(z))
     upper = jnp.where(lower, jnp.conj(z), z)
     values = call("airye", upper)
     y, y_prime = values[:2] if kind == "a" else values[2:]

@@ -14,6 +14,7 @@ from jaxspecial.kernels.elementary.lambert import (
 from jaxspecial.kernels.elementary.lambert import _from_branch_point as from_branch_point
 from jaxspecial.kernels.gamma.complex_values import log_modulus
 from jaxspecial.kernels.numerics.double_double import plus_two_doubles
+from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["lambert_value"]
@@ -35,7 +36,7 @@ def lambert_value(z, k, tol):
     x, y = z.real, z.imag
     between = (y == 0) & (x < 0) & (x > -_INVERSE_E[0])
     # W_k(z) is the conjugate of W_(-k) at the conjugate of z; on (-1/e, 0) the branch -1 is real for both signs of 0
-    lower = jnp.signbit(y) & ~(between & (k == -1))
+    lower = has_sign(y) & ~(between & (k == -1))
     u, v = _upper_value(x, jnp.abs(y), jnp.where(lower, -k, k), between)
     v = jnp.where(lower, -v, v)
 

@@ -5,6 +5,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics import small_differences
+from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.logarithm import log, log_of_one_plus
 from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.sines import sine_and_cosine, sine_and_cosine_below_45_degrees
@@ -177,7 +178,7 @@ def cotdg_value(x):
 
 def _odd(x, value):
     """The value at x of an odd function from that at |x|; poles and infinite arguments keep their sign."""
-    return jnp.where(jnp.signbit(x) & jnp.isfinite(x) & jnp.isfinite(value), -value, value)
+    return jnp.where(has_sign(x) & jnp.isfinite(x) & jnp.isfinite(value), -value, value)
 
 
 def _finite(x, value):

@@ -14,7 +14,7 @@ import numpy as np
 
 from jaxspecial.kernels.elliptic.carlson import carlson_integral, half_power, half_rising
 from jaxspecial.kernels.elliptic.complete import first_slope, second_slope
-from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.scaling import monomial, scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import product, quotient
 from jaxspecial.rules.chain import chain, rule
 from jaxspecial.rules.custom_jvp import custom_jvp
@@ -286,7 +286,7 @@ DOUBLINGS = 12
 def _direct_jets(length, u, m):
     """The jets of sn, cn, dn for |u| <= LARGEST < 2^DOUBLINGS / 8; for larger |u| they are NaN."""
     doublings = jnp.maximum(jnp.ceil(jnp.log2(jnp.maximum(jnp.abs(u), 1e-300))) + 3, 0)
-    v = jnp.where(jnp.abs(u) <= LARGEST, jnp.ldexp(u, -doublings.astype(int)), jnp.nan)
+    v = jnp.where(jnp.abs(u) <= LARGEST, scaled_by_power_of_2(u, -doublings), jnp.nan)
     count = 7 + length
     powers = [m**power for power in range(count)]
 

@@ -11,6 +11,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.double_double import pair, product_and_error, two_sum, where_pair
+from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.small_differences import expm1, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
 from jaxspecial.kernels.numerics.taylor import horner
@@ -49,7 +50,7 @@ def conjugated(function):
     """A function of z, from the parts of its values for Im z >= 0."""
 
     def value(z):
-        lower = jnp.signbit(z.imag)
+        lower = has_sign(z.imag)
         real, imag = function(z.real, jnp.abs(z.imag))
         return jax.lax.complex(real, jnp.where(lower, -imag, imag))
 

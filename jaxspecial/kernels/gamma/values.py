@@ -10,7 +10,7 @@ import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import GAMMA, LOG_GAMMA, PSI, TRIGAMMA
 from jaxspecial.kernels.numerics.double_double import plus_two_doubles
-from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of, has_sign
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.sines import sine_and_cosine_of_pi
@@ -136,7 +136,7 @@ def _reflected(x):
 def sign_of_gamma(x):
     """The sign of Gamma(x); at 0 that of the zero, at negative integers NaN."""
     at_pole = (x < 0) & (x == jnp.floor(x))
-    zero = jnp.where(jnp.signbit(x), -1.0, 1.0)
+    zero = jnp.where(has_sign(x), -1.0, 1.0)
     value = jnp.where(x == 0, zero, jnp.where(x > 0, 1.0, _sign_left(x)))
     return jnp.where(at_pole | jnp.isnan(x), jnp.nan, value)
 

@@ -18,27 +18,27 @@ def monomial(*factors):
     product, exponent = 1.0, 0
     for x, n in factors:
         if n:
-            _, e = jnp.frexp(_size(x))
-            product = product * jax.lax.integer_pow(_shifted(x, -e), n)
+            e = exponent_of(_size(x))
+            product = product * jax.lax.integer_pow(scaled_by_power_of_2(x, -e), n)
             exponent = exponent + n * e
-    return _shifted(product, exponent)
+    return scaled_by_power_of_2(product, exponent)
 
 
 def _size(x):
     return jnp.maximum(jnp.abs(jnp.real(x)), jnp.abs(jnp.imag(x))) if jnp.iscomplexobj(x) else jnp.abs(x)
 
 
-def _shifted(x, exponent):
-    """x 2^exponent"""
-    if jnp.iscomplexobj(x):
-        return jax.lax.complex(jnp.ldexp(jnp.real(x), exponent), jnp.ldexp(jnp.imag(x), exponent))
-    return jnp.ldexp(x, exponent)
+def exponent_of(x):
+    """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers; for others one with which x 2^-e is not 0, and finite if x is."""
+    form = format_of(x)
+    stored = (form.bits(x) >> form.fraction) & (2 * form.bias + 1)
+    return jnp.maximum(stored, 1) - (form.bias - 1)
 
 
 def power_of_two(x):
     """2^x: 2 to the nearest integer, times 2 to the rest. XLA's is exp(x log 2), whose relative error is x eps / 2."""
     whole = jnp.clip(jnp.round(x), -1100.0, 1100.0)
-    return _shifted(jnp.exp((x - whole) * math.log(2)), jnp.where(jnp.isnan(x), 0.0, whole).astype(jnp.int32))
+    return scaled_by_power_of_2(jnp.exp((x - whole) * math.log(2)), jnp.where(jnp.isnan(x), 0.0, whole))
 
 
 UNDERFLOWS = -5000.0
@@ -62,6 +62,8 @@ def power_of_2(e):
 
 def scaled_by_power_of_2(x, e):
     """x 2^e, also for e at which 2^e overflows or underflows; without double rounding."""
+    if jnp.iscomplexobj(x):
+        return jax.lax.complex(scaled_by_power_of_2(jnp.real(x), e), scaled_by_power_of_2(jnp.imag(x), e))
     for _ in range(4):
         most = 1000 if format_of(x) is DOUBLE else 120
         part = jnp.clip(e, -most, most)

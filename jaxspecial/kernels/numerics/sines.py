@@ -10,7 +10,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.double_double import two_sum
-from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
+from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of, has_sign
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = []
@@ -57,7 +57,8 @@ def sine_and_cosine_of_pi(part):
     far = size > 0.25
     near = jnp.where(far, 0.5 - size, size)
     sine, cosine = _of_rest(*(p * near for p in PI[format_of(near)]))
-    return jnp.copysign(jnp.where(far, cosine, sine), part), jnp.where(far, sine, cosine)
+    first, second = jnp.where(far, cosine, sine), jnp.where(far, sine, cosine)
+    return jnp.where(has_sign(part), -first, first), second
 
 
 def sine_and_cosine_below_45_degrees(x):

@@ -24,6 +24,7 @@ from jaxspecial.kernels.numerics.double_double import (
     where_pair,
 )
 from jaxspecial.kernels.numerics.piecewise import piecewise
+from jaxspecial.kernels.numerics.scaling import exponent_of, scaled_by_power_of_2
 
 __all__ = [
     "chebyshev_c_value",
@@ -89,10 +90,10 @@ def _growth(size, above):
     large = jnp.where(direct | huge, 2.0, size)
     root = _root(add_double(exact_product(large, large), -1.0))
     u = where_pair(huge, pair(size), scaled(add_double(root, large), 0.5))  # e^t / 2
-    mantissa, exponent = jnp.frexp(u[0])
-    low_half = mantissa < 0.7071067811865476
+    exponent = exponent_of(u[0])
+    low_half = scaled_by_power_of_2(u[0], -exponent) < 0.7071067811865476
     shift = jnp.where(low_half, 1, 0) - exponent
-    m = tuple(jnp.ldexp(part, shift) for part in u)
+    m = tuple(scaled_by_power_of_2(part, shift) for part in u)
     s_far = over(add_double(m, -1.0), add_double(m, 1.0))
     s = where_pair(direct, s_near, s_far)
     atanh = normalized(s[0], s[1] + s[0] ** 3 * piecewise(ATANH, s[0] * s[0]))

@@ -31,6 +31,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.numerics.formats import has_sign
 
 __all__ = [
     "associated_legendre_derivative",
@@ -78,7 +79,7 @@ def square_root(z):
     root = jnp.sqrt(z)
     if not jnp.iscomplexobj(z):
         return root
-    return jnp.where((z.real < 0) & (z.imag == 0) & jnp.signbit(z.imag), jnp.conj(root), root)
+    return jnp.where((z.real < 0) & (z.imag == 0) & has_sign(z.imag), jnp.conj(root), root)
 
 
 def power_derivative(j, h, base, sign, highest):
