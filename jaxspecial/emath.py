@@ -327,7 +327,9 @@ def _log(name, x, divisor):
 
 def _mirrored(function, z):
     """f(z), for an f with f(conj(z)) = conj(f(z)), from the upper half-plane."""
-    lower = jnp.signbit(jnp.imag(z))
+    lower = (
+        jnp.arctan2(jnp.imag(z), -1.0) < 0
+    )  # the sign bit, without jnp.signbit: XLA does not compile that of doubles for TPUs
     value = function(jnp.where(lower, jnp.conj(z), z))
     return jnp.where(lower, jnp.conj(value), value)
 

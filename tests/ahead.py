@@ -1,6 +1,6 @@
 """python -m tests.ahead tpu|cuda [--only jv,kv] [--derivatives] [--precision float32] [--x64]: programs compiled for an accelerator that is absent.
 
-XLA compiles for a TPU v5e where `jax[tpu]` is installed, and for an NVIDIA H100 where `jax[cuda13]` is. For each function with a kernel
+XLA compiles for a TPU v5e where `jax[tpu]` is installed, and for an NVIDIA H100 where `jax-cuda13-plugin` and `nvidia-cuda-nvcc` are. For each function with a kernel
 a row has the CPU seconds to trace and to compile its values for 1,000 elements, or with `--derivatives` all first derivatives too, and the memory
 that the program needs for an element. Calls of the host are left out, and arguments have single precision without `--x64`. Nothing is run:
 tests of each commit lower the same programs, and this shows that XLA's compiler for the accelerator takes them.
@@ -52,7 +52,11 @@ def main():
     parser.add_argument("--x64", action="store_true", help="arguments in double precision")
     options = parser.parse_args()
     jax.config.update("jax_enable_x64", options.x64)
-    chosen = {n: f for n, f in device.functions().items() if not options.only or n in options.only.split(",")}
+    chosen = device.functions()
+    if options.only:
+        if unknown := sorted(set(options.only.split(",")) - set(chosen)):
+            parser.error(f"no kernel for devices: {', '.join(unknown)}")
+        chosen = {name: chosen[name] for name in options.only.split(",")}
     where, failed = sharding(options.platform), 0
     for name, function in chosen.items():
         try:

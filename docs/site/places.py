@@ -111,7 +111,7 @@ def _gpu_table() -> Mapping[str, tuple[str, ...]]:
             "with first derivatives",
         )
     ]
-    return {row[1].strip(" `"): tuple(row[column].strip() for column in columns) for row in rows[1:]}
+    return {row[1].strip(" `*"): tuple(row[column].strip() for column in columns) for row in rows[1:]}
 
 
 def written_by_hand(name: str, module: str) -> list[str]:

@@ -29,7 +29,7 @@ def _size(x):
 
 
 def exponent_of(x):
-    """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers; for others one with which x 2^-e is not 0, and finite if x is."""
+    """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers; of others the least or the largest e, and one more for infinity."""
     form = format_of(x)
     stored = (form.bits(x) >> form.fraction) & (2 * form.bias + 1)
     return jnp.maximum(stored, 1) - (form.bias - 1)
@@ -55,17 +55,25 @@ def times_exp(value, exponent):
 
 
 def power_of_2(e):
-    """2^e for integers e from -1022 to 1023."""
-    form = DOUBLE if e.dtype.itemsize == 8 else SINGLE
+    """2^e for integers e from -1022 to 1023, of a floating-point type; that is the type of the result."""
+    return _power(DOUBLE if e.dtype.itemsize == 8 else SINGLE, e)
+
+
+def _power(form, e):
     return form.number((e.astype(form.integer) + form.bias) << form.fraction)
 
 
 def scaled_by_power_of_2(x, e):
-    """x 2^e, also for e at which 2^e overflows or underflows; without double rounding."""
+    """x 2^e for integers e, of any type, also where 2^e overflows or underflows.
+
+    e must depend on the data: powers that are constants XLA would multiply before, and their product may be infinite.
+    """
     if jnp.iscomplexobj(x):
         return jax.lax.complex(scaled_by_power_of_2(jnp.real(x), e), scaled_by_power_of_2(jnp.imag(x), e))
-    for _ in range(4):
-        most = 1000 if format_of(x) is DOUBLE else 120
+    form = format_of(x)
+    most = 1000 if form is DOUBLE else 120
+    e = jnp.clip(e, -3 * most, 3 * most)
+    for _ in range(3):  # the exponents of all numbers, subnormal ones too, differ by less than 3 * most
         part = jnp.clip(e, -most, most)
-        x, e = x * power_of_2(part), e - part
+        x, e = x * _power(form, part), e - part
     return x
