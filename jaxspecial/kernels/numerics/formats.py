@@ -23,7 +23,7 @@ class Format:
     # integers at once (libtpu 0.0.48), as in jnp.signbit, copysign, frexp and ldexp. Kernels use what is here and in
     # scaling.py instead of these.
     def bits(self, x):
-        assert jnp.result_type(x) == self.real, "an integer would be taken for the bits of a number"
+        x = jnp.asarray(x).astype(self.real)  # an integer is a number, not its bits
         return jax.lax.bitcast_convert_type(x, self.unsigned).astype(self.integer)
 
     def number(self, bits):
