@@ -29,7 +29,10 @@ def _size(x):
 
 
 def exponent_of(x):
-    """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers; of others the least or the largest e, and one more for infinity."""
+    """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers.
+
+    For 0 and subnormal numbers it is that of the smallest normal number, for infinity and NaN one more than the largest.
+    """
     form = format_of(x)
     stored = (form.bits(x) >> form.fraction) & (2 * form.bias + 1)
     return jnp.maximum(stored, 1) - (form.bias - 1)
