@@ -31,11 +31,11 @@ def _size(x):
 def exponent_of(x):
     """The integer e with 2^(e - 1) <= |x| < 2^e, for normal numbers.
 
-    For 0 and subnormal numbers it is that of the smallest normal number, for infinity and NaN one more than the largest.
+    For 0 and subnormal numbers it is one less than for the smallest of these, for infinity and NaN one more than for the largest.
     """
     form = format_of(x)
     stored = (form.bits(x) >> form.fraction) & (2 * form.bias + 1)
-    return jnp.maximum(stored, 1) - (form.bias - 1)
+    return stored - (form.bias - 1)
 
 
 def power_of_two(x):
