@@ -535,28 +535,64 @@ REAL = {
     "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
 COMPLEX = {
+    "jv": (
+        "bessel.complex_arguments",
+        "complex_j_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "jve": (
+        "bessel.complex_arguments",
+        "complex_scaled_j_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "yv": (
+        "bessel.complex_arguments",
+        "complex_y_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "yve": (
+        "bessel.complex_arguments",
+        "complex_scaled_y_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
     "hankel1": (
-        "bessel.orders",
-        "hankel_1_value",
-        lambda v, z: (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf),
+        "bessel.complex_arguments",
+        "complex_hankel_1_value",
+        lambda v, z: (
+            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+        ),
         (0.5, 0.5),
     ),
     "hankel1e": (
-        "bessel.orders",
-        "scaled_hankel_1_value",
-        lambda v, z: (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf),
+        "bessel.complex_arguments",
+        "complex_scaled_hankel_1_value",
+        lambda v, z: (
+            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+        ),
         (0.5, 0.5),
     ),
     "hankel2": (
-        "bessel.orders",
-        "hankel_2_value",
-        lambda v, z: (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf),
+        "bessel.complex_arguments",
+        "complex_hankel_2_value",
+        lambda v, z: (
+            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+        ),
         (0.5, 0.5),
     ),
     "hankel2e": (
-        "bessel.orders",
-        "scaled_hankel_2_value",
-        lambda v, z: (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf),
+        "bessel.complex_arguments",
+        "complex_scaled_hankel_2_value",
+        lambda v, z: (
+            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+        ),
         (0.5, 0.5),
     ),
     "erf": ("error.complex_values", "complex_erf_value", "everywhere", (0.5,)),
@@ -571,6 +607,30 @@ COMPLEX = {
     "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
     "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
     "_lambertw": ("elementary.lambert_complex_values", "lambert_value", "everywhere", (0.5, 0.0, 1e-08)),
+    "iv": (
+        "bessel.complex_arguments",
+        "complex_i_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "ive": (
+        "bessel.complex_arguments",
+        "complex_scaled_i_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "kv": (
+        "bessel.complex_arguments",
+        "complex_k_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
+    "kve": (
+        "bessel.complex_arguments",
+        "complex_scaled_k_value",
+        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        (0.5, 0.5),
+    ),
     "_spherical_kn": (
         "bessel.spherical_values",
         "spherical_k_on_the_axis",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from codegen import formula_tree
 from codegen.facts import inner_functions, passed_on
 from codegen.model import Device, Function, Functions
-from jaxspecial.engines.device_kernels import BEYOND
+from jaxspecial.engines.device_kernels import BEYOND, COMPLEX_ORDERS
 from tests import host_calls, single
 
 TITLE = ["", "## On a GPU or TPU", ""]
@@ -41,6 +41,9 @@ CALLS = {
 }
 
 
+WITH_FACTOR = ("scaled_i", "scaled_k", "scaled_h1", "scaled_h2")  # that depends on z
+
+
 def of_entry(function: Function, functions: Functions, link: Callable[[str], str]) -> list[str]:
     """The section of a function of the catalogue."""
     is_formula = function.composed or not (function.device or function.device_complex or function.value)
@@ -51,9 +54,15 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
             "Derivatives in the order are kernels there at all orders up to 1e300 and z from 1e-300 on, too. Compared once with the exact "
             "engine, at orders up to 1e14, first ones had errors of 2e-15, and second and mixed ones of 2e-12 at most.",
         ]
-        if function.name in BEYOND
+        if function.name in BEYOND or function.name in ("hankel1", "hankel2")
         else []
     )
+    if function.name in COMPLEX_ORDERS:
+        beyond += [
+            "",
+            "At a complex z derivatives in the order are kernels there for orders up to 101 in size and abs(z) from 1e-10 to 1e10"
+            + (", mixed ones not." if COMPLEX_ORDERS[function.name] in WITH_FACTOR else "."),
+        ]
     return [
         *TITLE,
         *said,

@@ -165,24 +165,32 @@ for _is_normalised, _name in enumerate(("assoc_legendre_p", "assoc_legendre_p.no
 
 
 # The exact engine computes derivatives outside of the domains of the catalogue's kernels. Programs for devices have kernels
-# for these elements, too, which would double the time that the native engine takes to compile.
+# for these elements, too, which would double the time that the native engine takes to compile: for real arguments, and for complex ones.
 BEYOND: Mapping[str, str] = {
     **dict.fromkeys(("jv", "jve", "jn"), "j_beyond"),
     **dict.fromkeys(("yv", "yve"), "y_beyond"),
-    "hankel1": "h1_beyond",
-    "hankel2": "h2_beyond",
+}
+COMPLEX_ORDERS: Mapping[str, str] = {
+    **{"jv": "j", "jn": "j", "jve": "scaled_j", "yv": "y", "yve": "scaled_y"},
+    **{"iv": "i", "ive": "scaled_i", "kv": "k", "kve": "scaled_k"},
+    **{"hankel1": "h1", "hankel1e": "scaled_h1", "hankel2": "h2", "hankel2e": "scaled_h2"},
 }
 
 
 @functools.cache
-def find_derivative(key: str) -> DeviceKernel | None:
-    """The kernel for the derivative with the key "jv:1,0:0", of orders (1, 0) and of the output 0, or None."""
+def find_derivatives(key: str) -> Mapping[str, DeviceKernel]:
+    """The kernels for the derivative with the key "jv:1,0:0", of orders (1, 0) and of the output 0, by the types of their arguments."""
     name, orders, *rest = key.split(":")
-    if name not in BEYOND or rest != ["0"] or "->" in orders:
-        return None
-    kernel, numbers = BEYOND[name], tuple(map(int, orders.split(",")))
-    ins, outs = ("dD", "D") if kernel in ("h1_beyond", "h2_beyond") else ("dd", "d")
-    return DeviceKernel("bessel.beyond", kernel, "certified", (200.0, 200.0), ins, outs, (numbers,))
+    if rest != ["0"] or "->" in orders:
+        return {}
+    numbers, found = tuple(map(int, orders.split(","))), {}
+    if name in BEYOND:
+        row = "bessel.beyond", BEYOND[name], "certified", (200.0, 200.0)
+        found["dd"] = DeviceKernel(*row, "dd", "d", (numbers,))
+    if name in COMPLEX_ORDERS:
+        row = "bessel.complex_arguments", f"complex_{COMPLEX_ORDERS[name]}_partial", "certified", (0.5, 1.0)
+        found["dD"] = DeviceKernel(*row, "dD", "D", (numbers,))
+    return found
 
 
 @functools.cache

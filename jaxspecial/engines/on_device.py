@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import jax
@@ -11,7 +11,7 @@ import numpy as np
 
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
-from jaxspecial.engines.device_kernels import DeviceKernel, find_derivative, find_kernel, nothing
+from jaxspecial.engines.device_kernels import DeviceKernel, find_derivatives, find_kernel, nothing
 from jaxspecial.engines.loops import guards_of, typed_loops
 from jaxspecial.engines.subnormals import narrow, widen
 
@@ -71,8 +71,8 @@ def masked_on_device(alone: bool, on_cpu: bool, single: bool, key: str) -> OnDev
     kernel = find_kernel(loop) if "->" in key else None
     if kernel is not None and kernel.is_full:
         return _masked_by_kernel(kernel, int(output))
-    derivative = find_derivative(key)
-    if on_cpu and native and not alone and derivative is None:
+    derivatives = find_derivatives(key)
+    if on_cpu and native and not alone and not derivatives:
         return None
 
     def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
@@ -86,14 +86,15 @@ def masked_on_device(alone: bool, on_cpu: bool, single: bool, key: str) -> OnDev
             jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
         ]
 
-    return evaluate if derivative is None else _derivative_by_kernel(derivative, evaluate)
+    return _derivative_by_kernel(derivatives, evaluate) if derivatives else evaluate
 
 
-def _derivative_by_kernel(kernel: DeviceKernel, rest: OnDevice) -> OnDevice:
-    """The evaluation of a masked call by a kernel, and by `rest` where that is not in its domain."""
+def _derivative_by_kernel(kernels: Mapping[str, DeviceKernel], rest: OnDevice) -> OnDevice:
+    """The evaluation of a masked call by a kernel, and by `rest` where that is not in its domain or for other types of arguments."""
 
     def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
-        if "".join(a.dtype.char for a in args) != kernel.ins:  # complex arguments of a kernel for real ones
+        kernel = kernels.get("".join(a.dtype.char for a in args))
+        if kernel is None:
             return rest(host, mask, fallback, *args)
 
         def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:

@@ -27,6 +27,8 @@ from jaxspecial.kernels.bessel.modified_i_orders import i_slope
 from jaxspecial.kernels.bessel.modified_orders import k_slope
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
 from jaxspecial.kernels.numerics.node_sums import sum_nodes
+from jaxspecial.kernels.numerics.sines import moderate_sine_and_cosine
+from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 
 __all__ = [
@@ -118,14 +120,37 @@ def cosh_minus_sign(x, y, sign):
 
     XLA's own complex sinh has errors of 7e-12 for small arguments.
     """
-    a, b, c, d = jnp.sinh(x / 2), jnp.cosh(x / 2), jnp.cos(y / 2), jnp.sin(y / 2)
+    growing = jnp.exp(jnp.abs(x) / 2)
+    near = jnp.abs(x) < 1
+    series = x * horner(SINH_OF_HALF, jnp.where(near, x * x, 0.0))
+    a = jnp.where(near, series, jnp.sign(x) * (growing - 1 / growing) / 2)
+    b = (growing + 1 / growing) / 2
+    d, c = moderate_sine_and_cosine(y / 2)
     half = jnp.where(sign > 0, jax.lax.complex(a * c, b * d), jax.lax.complex(b * c, a * d))
-    return 2 * half**2
+    return 2 * half * half
+
+
+SINH_OF_HALF = [1 / (math.factorial(2 * k + 1) * 2 ** (2 * k + 1)) for k in range(8)]
+
+
+def exponential(t):
+    """exp(t) for an imaginary part of moderate size, by functions that XLA vectorises."""
+    sine, cosine = moderate_sine_and_cosine(t.imag)
+    size = jnp.exp(t.real)
+    return jax.lax.complex(size * cosine, size * sine)
 
 
 def power(n):
     """The weight u^n that differentiates an integrand n times."""
     return lambda u: u**n if n else jnp.ones_like(u)
+
+
+def with_powers(x, t, highest):
+    """x; for highest > 0 the list of x t^m / m! for m = 0, ..., highest."""
+    found = [x]
+    for m in range(1, highest + 1):
+        found.append(found[-1] * t / m)
+    return found if highest else x
 
 
 # ------------------------------------------------------------------------------------------ the integral of K
@@ -165,7 +190,8 @@ def k_real(n, v, z, sign, weight):
 # (by a numerical search).
 
 
-def k_complex(n, v, z, angle, sign, weight):
+def k_complex(n, v, z, angle, sign, weight, highest=0):
+    """The sum; for highest > 0 those with the weights 1, t, t^2 / 2!, ..., the Taylor coefficients in v > 0."""
     frozen_v, frozen_z = frozen(v, z)
     angle = jax.lax.stop_gradient(angle)
     modulus = abs(frozen_z)
@@ -196,9 +222,9 @@ def k_complex(n, v, z, angle, sign, weight):
         t = jax.lax.complex(s, -angle * bend)
         dt = jax.lax.complex(jnp.ones_like(s), -angle * (1 - bend**2)) * step
         c = cosh_minus_sign(s, -angle * bend, sign)
-        return 0.5 * dt * weight(-c) * jnp.exp(upward * t - z * c)
+        return with_powers(0.5 * dt * weight(-c) * exponential(upward * t - z * c), t, highest)
 
-    return sum_nodes(term, NODES_K_COMPLEX, z)
+    return sum_nodes(term, NODES_K_COMPLEX, z, together=1)
 
 
 def scaled_k_derivative(n, v, z):
@@ -236,11 +262,11 @@ def i_path(y, rho):
     return jnp.arcsinh(sinh), theta, rho * slope / jnp.sqrt(1 + sinh**2) * 2 * sech, 2 * sech
 
 
-def i_term(y, step, rho, turn, v, z, weight):
+def i_term(y, step, rho, turn, v, z, weight, highest=0):
     tau, theta, dtau, dtheta = i_path(y, rho)
     t, dt = jax.lax.complex(tau, theta - turn), jax.lax.complex(dtau, dtheta) * step
     c = cosh_minus_sign(tau, theta - turn, 1)
-    return dt * weight(c) * jnp.exp(z * c - v * t)
+    return with_powers(dt * weight(c) * exponential(z * c - v * t), -t, highest)
 
 
 # With w = hypot(v, z) the exponent falls along the path by at least w (1 - cos theta) = 2 w tanh^2 y, and by
@@ -266,10 +292,12 @@ def i_real(n, v, z, weight):
 
 
 # For complex z the ends are rotated by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
-# close to both saddle points. It is used only where |z| < 1.2 v.
+# close to both saddle points. It is used only where |z| <= v: beyond, the
+# path fails next to the imaginary axis.
 
 
-def i_complex(n, v, z, weight):
+def i_complex(n, v, z, weight, highest=0):
+    """The sum; for highest > 0 those with the weights 1, -t, t^2 / 2!, ..., the Taylor coefficients in v."""
     frozen_v, frozen_z = frozen(v, z)
     modulus = abs(frozen_z)
     rho = jnp.maximum(jnp.sinh(jnp.real(jnp.arcsinh(frozen_v / frozen_z))), 1 / modulus)
@@ -277,9 +305,10 @@ def i_complex(n, v, z, weight):
     step = 2 * end / NODES_I_COMPLEX
 
     def term(number):
-        return i_term((number + 0.5) * step - end, step, rho, jnp.angle(frozen_z), v, z, weight)
+        return i_term((number + 0.5) * step - end, step, rho, jnp.angle(frozen_z), v, z, weight, highest)
 
-    return sum_nodes(term, NODES_I_COMPLEX, z) / (2j * jnp.pi)
+    sums = sum_nodes(term, NODES_I_COMPLEX, z, together=1)
+    return jax.tree.map(lambda total: total / (2j * jnp.pi), sums)
 
 
 # For |z| <= 2 the power series (DLMF 10.25.2), regular at 0:
@@ -327,7 +356,7 @@ def scaled_i_derivative(n, v, z):
 #
 # With w = z or -z in the right half-plane (DLMF 10.34.1: I_v(w e^(+-i pi)) = e^(+-i pi v) I_v(w)), G is computed
 #   for |w| <= 2 from the series;
-#   for 2 < |w| <= 1.2 v from the integral of I;
+#   for 2 < |w| <= v from the integral of I;
 #   otherwise from I_v = (K_v(w e^(-+i pi)) - e^(+-i pi v) K_v(w)) / (+-i pi) (DLMF 10.34.2), upper signs for
 #   Im w >= 0. For |w| > v its first term is not larger than I itself.
 
@@ -351,7 +380,7 @@ def i_derivative_complex(n, v, z):
     turned = jnp.angle(outer) - half * jnp.pi
     growing = (-1) ** n * k_complex(n, order, -outer, turned, 1, power(n))
     connected = (growing - phase * decaying) / (half * jnp.pi * 1j)
-    near = (modulus > 2) & (modulus <= 1.2 * order)
+    near = (modulus > 2) & (modulus <= order)
     path = i_complex(n, order, jnp.where(near, away, 2.0), power(n))
     inner = jnp.where(modulus <= 2, w, 2.0)
     series = jnp.where(small, jnp.exp(-inner) * i_series(n, order, inner), i_series_scaled(n, order, inner))

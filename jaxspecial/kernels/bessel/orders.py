@@ -36,13 +36,9 @@ from jaxspecial.kernels.numerics.taylor import product, reciprocal, times_linear
 __all__ = [
     "h1_partial",
     "h2_partial",
-    "hankel_1_value",
-    "hankel_2_value",
     "integer_order_y_value",
     "j_partial",
     "j_value",
-    "scaled_hankel_1_value",
-    "scaled_hankel_2_value",
     "y_partial",
     "y_value",
 ]

@@ -1,0 +1,146 @@
+"""Bessel functions for complex arguments under the engine xla, against Arb, far outside of the tested regions."""
+
+import itertools
+import math
+
+import flint
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import jaxspecial
+from tests import quick
+
+EPS = 2.0**-52
+I = flint.acb(0, 1)  # noqa: E741
+
+
+def _hankel(sign):
+    """H1 or H2; where J and Y cancel, by K (DLMF 10.27.8)."""
+
+    def value(v, z):
+        if sign * z.imag.mid() <= 0:
+            return z.bessel_j(v) + sign * I * z.bessel_y(v)
+        turn = (-sign * I * flint.acb.pi() * v / 2).exp()
+        return 2 * turn * (-sign * I * z).bessel_k(v) / (sign * I * flint.acb.pi())
+
+    return value
+
+
+HOLOMORPHIC = {
+    "jv": lambda v, z: z.bessel_j(v),
+    "yv": lambda v, z: z.bessel_y(v),
+    "iv": lambda v, z: z.bessel_i(v),
+    "kv": lambda v, z: z.bessel_k(v),
+    "hankel1": _hankel(1),
+    "hankel2": _hankel(-1),
+}
+FACTORS = {  # of those with "e" at the end; their derivatives in the order have them, too
+    "jve": lambda z: (-abs(z.imag)).exp(),
+    "yve": lambda z: (-abs(z.imag)).exp(),
+    "ive": lambda z: (-abs(z.real)).exp(),
+    "kve": lambda z: z.exp(),
+    "hankel1e": lambda z: (-I * z).exp(),
+    "hankel2e": lambda z: (I * z).exp(),
+}
+EVERY = [*HOLOMORPHIC, *FACTORS]
+
+
+def points(count, seed):
+    """Orders up to 101, integers and half-integers among them, and arguments next to the axes and to |z| = |v|, too."""
+    random = np.random.default_rng(seed)
+    v = random.uniform(-101, 101, count) * random.choice([0.03, 0.3, 1], count)
+    v[::4] = np.round(2 * v[::4]) / 2
+    size = 10 ** np.where(
+        np.arange(count) % 3 == 0, random.uniform(-11, 9, count), random.uniform(-2, 2.5, count)
+    )
+    size[1::6] = np.abs(v[1::6]) * random.uniform(0.8, 1.4, len(size[1::6])) + 0.1
+    angle = random.uniform(-math.pi, math.pi, count)
+    for k, axis in enumerate((0, math.pi / 2, -math.pi / 2, math.pi)):
+        angle[k::8] = axis - 10.0 ** random.uniform(-15, -1, len(angle[k::8])) * (1 if axis > 0 else -1)
+    z = size * np.exp(1j * angle)
+    z[:2], z[2:4] = size[:2], -size[2:4]
+    return v, z
+
+
+def by_arb(name, orders, v, z):
+    """The derivative by central differences of 2^-100 of each argument, as a ball; None if it overflows or underflows."""
+    function, (i, j) = HOLOMORPHIC[name.removesuffix("e") if name in FACTORS else name], orders
+    factor = FACTORS.get(name, lambda z: 1)
+    for bits in (1000, 4000, 16000):
+        with flint.ctx.workprec(bits):
+            order, point = flint.acb(v), flint.acb(z.real, z.imag)
+            h, k = (flint.arb(2) ** -100, flint.arb(2) ** -100 * flint.arb(abs(z)))
+            total = flint.acb(0)
+            for p, q in itertools.product(range(i + 1), range(j + 1)):
+                sign = (-1) ** (i - p + j - q) * math.comb(i, p) * math.comb(j, q)
+                total += sign * function(order + (2 * p - i) * h, point + (2 * q - j) * k)
+            total = total / (2 * h) ** i / (2 * k) ** j * factor(point)
+            if total.rel_accuracy_bits() > 70:
+                return total
+    raise AssertionError(f"Arb cannot decide {name}({v}, {z})")
+
+
+def distance(name, orders, v, z, got):
+    """|got - value| / |value|, less what one ulp of each argument changes, in eps; 0 where the value overflows or underflows."""
+    want = by_arb(name, orders, v, z)
+    size = abs(want).mid()
+    if not flint.arb(1e-290) < size < flint.arb(1e290):
+        return 0.0
+    found = flint.acb(got.real, got.imag)
+    off = float((abs(found - want) / size).mid()) / EPS if np.isfinite(got) else math.inf
+    if not 20 < off < math.inf:
+        return off
+    near = [
+        (v * (1 + EPS), z),
+        (v, complex(z.real * (1 + EPS), z.imag)),
+        (v, complex(z.real, z.imag * (1 + EPS))),
+    ]
+    change = sum(float((abs(by_arb(name, orders, *p) - want) / size).mid()) / EPS for p in near)
+    return max(off - change, 0.0)
+
+
+@pytest.mark.parametrize("name", quick.one_in(6, EVERY))
+def test_values(name):
+    v, z = points(64, 1)
+    with jaxspecial.engine("xla", outside="nan"):
+        got = np.asarray(jax.jit(getattr(jaxspecial, name))(v, z))
+    errors = [
+        distance(name, (0, 0), *point) for point in zip(v.tolist(), z.tolist(), got.tolist(), strict=True)
+    ]
+    print(f"{name}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points")
+    assert np.median(errors) <= 8 and max(errors) <= 64
+
+
+def in_order(f, times):
+    """The derivative of this order in the first argument."""
+    for _ in range(times):
+        f = (lambda g: lambda v, z: jax.jvp(lambda v: g(v, z), (v,), (jnp.ones_like(v),))[1])(f)
+    return f
+
+
+@pytest.mark.parametrize("orders", [(1, 0), (1, 1), (2, 0)])
+@pytest.mark.parametrize("name", quick.one_in(6, EVERY))
+def test_derivatives_in_the_order_need_no_host(name, orders):
+    """Those of functions with a factor in z: in the order alone."""
+    i, j = orders
+    if j and name in FACTORS:
+        return
+    v, z = points(32, 2)
+    f = in_order(getattr(jaxspecial, name), i)
+    if j:
+        g = f
+
+        def f(v, z):
+            return jax.jvp(lambda z: g(v, z), (z,), (jnp.ones_like(z),))[1]
+
+    with jaxspecial.engine("xla", outside="nan"):
+        got = np.asarray(jax.jit(f)(v, z))
+    errors = [
+        distance(name, orders, *point) for point in zip(v.tolist(), z.tolist(), got.tolist(), strict=True)
+    ]
+    print(
+        f"{name} {orders}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points"
+    )
+    assert np.median(errors) <= 8 and max(errors) <= 64
