@@ -55,10 +55,12 @@ def points(count, seed):
     size = 10 ** np.where(
         np.arange(count) % 3 == 0, random.uniform(-11, 9, count), random.uniform(-2, 2.5, count)
     )
-    size[1::6] = np.abs(v[1::6]) * random.uniform(0.8, 1.4, len(size[1::6])) + 0.1
+    v[1::6] = random.choice([-1, 1], len(v[1::6])) * random.uniform(50, 101, len(v[1::6]))
+    size[1::6] = np.abs(v[1::6]) * random.uniform(0.8, 1.4, len(v[1::6]))
     angle = random.uniform(-math.pi, math.pi, count)
     for k, axis in enumerate((0, math.pi / 2, -math.pi / 2, math.pi)):
         angle[k::8] = axis - 10.0 ** random.uniform(-15, -1, len(angle[k::8])) * (1 if axis > 0 else -1)
+    angle[1::12] = math.pi / 2 - 10.0 ** random.uniform(-15, -2, len(angle[1::12]))
     z = size * np.exp(1j * angle)
     z[:2], z[2:4] = size[:2], -size[2:4]
     return v, z
@@ -143,4 +145,4 @@ def test_derivatives_in_the_order_need_no_host(name, orders):
     print(
         f"{name} {orders}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points"
     )
-    assert np.median(errors) <= 8 and max(errors) <= 64
+    assert np.median(errors) <= 8 and max(errors) <= 200
