@@ -27,7 +27,7 @@ from jaxspecial.kernels.bessel.modified_i_orders import i_slope
 from jaxspecial.kernels.bessel.modified_orders import k_slope
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
 from jaxspecial.kernels.numerics.node_sums import sum_nodes
-from jaxspecial.kernels.numerics.sines import moderate_sine_and_cosine
+from jaxspecial.kernels.numerics.sines import moderate_sine_and_cosine, sine_and_cosine
 from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import exp_i_pi, sin_pi
 
@@ -134,8 +134,8 @@ SINH_OF_HALF = [1 / (math.factorial(2 * k + 1) * 2 ** (2 * k + 1)) for k in rang
 
 
 def exponential(t):
-    """exp(t) for an imaginary part of moderate size, by functions that XLA vectorises."""
-    sine, cosine = moderate_sine_and_cosine(t.imag)
+    """exp(t), by functions that XLA vectorises."""
+    sine, cosine = sine_and_cosine(t.imag)
     size = jnp.exp(t.real)
     return jax.lax.complex(size * cosine, size * sine)
 
@@ -292,8 +292,7 @@ def i_real(n, v, z, weight):
 
 
 # For complex z the ends are rotated by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
-# close to both saddle points. It is used only where |z| <= v: beyond, the
-# path fails next to the imaginary axis.
+# close to both saddle points. It is used only where |z| <= v, or |z| <= 2: beyond, the path fails next to the imaginary axis.
 
 
 def i_complex(n, v, z, weight, highest=0):
