@@ -197,8 +197,8 @@ def nrdtrisd(mn: ArrayLike, p: ArrayLike, x: ArrayLike) -> Array:
 
     Examples:
       >>> from jaxspecial import nrdtrisd
-      >>> print(f"{nrdtrisd(0.5, 0.25, 0.5):.6g}")
-      -0
+      >>> print(f"{nrdtrisd(0.5, 0.25, 0.6):.5g}")
+      -0.14826
 
       Shafts of 20 mm on average must not be thicker than 20.1 mm, which one in 200 is. The standard
       deviation, and its slope in that limit:

@@ -415,8 +415,8 @@ def eval_chebyu(n: ArrayLike, x: ArrayLike) -> Array:
 
     Examples:
       >>> from jaxspecial import eval_chebyu
-      >>> print(f"{eval_chebyu(2, 0.5):.6g}")
-      0
+      >>> print(f"{eval_chebyu(2, 0.6):.5g}")
+      0.44
 
       The transmittance of 6 equal barriers, of which one alone transmits 80 %, and its change with
       the Bloch phase:
@@ -1287,8 +1287,8 @@ def eval_jacobi(n: ArrayLike, alpha: ArrayLike, beta: ArrayLike, x: ArrayLike) -
 
     Examples:
       >>> from jaxspecial import eval_jacobi
-      >>> print(f"{eval_jacobi(2, 0.5, 0.5, 0.5):.6g}")
-      0
+      >>> print(f"{eval_jacobi(2, 0.5, 0.5, 0.6):.5g}")
+      0.275
 
       The radial slope of a Zernike polynomial, the aberration of degree 6 and frequency 2 in the
       angle, at the rim of a pupil (the factor (-1)^((6 - 2) / 2) is 1):

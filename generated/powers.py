@@ -877,8 +877,8 @@ def round(x: ArrayLike) -> Array:
 
     Examples:
       >>> from jaxspecial import round
-      >>> print(f"{round(0.5):.6g}")
-      0
+      >>> print(f"{round(0.6):.5g}")
+      1
 
       To fit through a rounding, one uses the derivative 1 instead of 0 (a straight-through
       estimator):

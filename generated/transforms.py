@@ -175,8 +175,8 @@ def logit(p: ArrayLike) -> Array:
 
     Examples:
       >>> from jaxspecial import logit
-      >>> print(f"{logit(0.5):.6g}")
-      0
+      >>> print(f"{logit(0.6):.4g}")
+      0.4055
 
       The logarithm of the odds of an event that took place in 40 of 50 trials, and its standard
       error by the propagation of errors:
