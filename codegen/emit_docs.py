@@ -267,12 +267,12 @@ def _example(f: Function) -> list[str]:
     needed = [a for a in (*f.arrays, *f.static) if a not in f.defaults]
     if function is None or len(given) < len(needed):
         return []
-    arguments, value = _call(function, point, given)
-    if value[0] == 0:  # what is printed for 0 depends on rounding
+    arguments, values = _call(function, point, given)
+    if values[0] == 0:  # what is printed for 0 depends on rounding
         point[given[-1]] *= 1.2
-        arguments, value = _call(function, point, given)
-    pick = "[0]" if len(value) > 1 else ""
-    value = value[0]
+        arguments, values = _call(function, point, given)
+    pick = "[0]" if len(values) > 1 else ""
+    value = values[0]
     if not np.isfinite(value):
         return []
     call = f"{f.name}({', '.join(arguments)}){pick}"

@@ -1,10 +1,11 @@
-"""Values of the branches of the Lambert W function."""
+"""Values of the branches of the Lambert W function, and of the Wright omega function for complex arguments."""
 
 import math
 
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.elementary.complex_values import complex_expm1_value
 from jaxspecial.kernels.elementary.lambert import (
     _BRANCH_MAP,
     _BRANCH_RADIUS,
@@ -12,12 +13,12 @@ from jaxspecial.kernels.elementary.lambert import (
     _INVERSE_E,
 )
 from jaxspecial.kernels.elementary.lambert import _from_branch_point as from_branch_point
-from jaxspecial.kernels.gamma.complex_values import log_modulus
+from jaxspecial.kernels.numerics.complex_logarithm import complex_log, log_modulus
 from jaxspecial.kernels.numerics.double_double import plus_two_doubles
 from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.taylor import horner
 
-__all__ = ["lambert_value"]
+__all__ = ["complex_wright_omega_value", "lambert_value"]
 
 # W_k(z) is the w with w + log w = L, L = log z + 2 pi i k (Jeffrey, Hare and Corless, Unwinding the branches of the Lambert W function,
 # Math. Scientist 21 (1996) 1), and on the upper side of (-1/e, 0) W_(-1) is real: the same with the logarithms of -z and -w.
@@ -62,17 +63,20 @@ def _upper_value(x, y, k, between):
     x, y = jnp.where(usual, x, 1.0), jnp.where(usual, y, 0.0)
     z = jax.lax.complex(x, y)
     logarithm = jax.lax.complex(log_modulus(x, y), jnp.arctan2(y, x) + 2 * math.pi * k)
-    middle = (k == 0) & (jnp.abs(x) < 2) & (y < 2) & (x > -0.2 - 2.5 * y)
-    start = jnp.where(
-        by_series, p * horner(_BRANCH_SERIES, p) - 1, _first_approximation(z, middle, logarithm)
-    )
-    w = _iterated(start, logarithm)
-
-    small = jnp.abs(w) < SMALL
-    inner = jnp.where(small, w, 0)
-    w = jnp.where(small, (inner * inner + z * jnp.exp(-inner)) / (1 + inner), w)
+    w = _solution(z, logarithm, k == 0, by_series, p)
     w = jnp.where(near, at_branch_point, w)
     return w.real, jnp.where(is_real, 0.0, w.imag)
+
+
+def _solution(z, logarithm, principal, by_series, p):
+    """The w with w + log w = L and w exp(w) = z. For Im L >= 0 and where it is the branch 0, which is `principal`, or from p where it is `by_series`."""
+    x, y = z.real, z.imag
+    middle = principal & (jnp.abs(x) < 2) & (y < 2) & (x > -0.2 - 2.5 * y)
+    start = _first_approximation(z, middle, logarithm)
+    w = _iterated(jnp.where(by_series, p * horner(_BRANCH_SERIES, p) - 1, start), logarithm)
+    small = jnp.abs(w) < SMALL
+    inner = jnp.where(small, w, 0)
+    return jnp.where(small, (inner * inner + z * jnp.exp(-inner)) / (1 + inner), w)
 
 
 def _first_approximation(z, middle, logarithm):
@@ -103,3 +107,36 @@ def _from_branch_point(p):
     half_square = p * p / 2
     u = from_branch_point(p, lambda u: horner(_BRANCH_MAP, u) - half_square, lambda u: u * jnp.exp(u))
     return u - 1
+
+
+# omega(z) = W_k(exp(z)) with k = ceil((Im z - pi) / (2 pi)). For Im z >= 0 it is the w with w + log w = z, of two where Im z = pi and Re z < -1, which end
+# at w = -1: the larger one there and below this line, and the other one above it. With d = z + 1 - i pi, where p of the Lambert function is
+# sqrt(2 (1 - exp(d))), that is i sqrt(2 (exp(d) - 1)). The nearest double to pi is below the line.
+PI_LOW = 1.2246467991473532e-16  # pi less the double
+TINY, VAST = -50.0, 1e20  # below and beyond, omega is exp(z) and z - log z
+
+
+def complex_wright_omega_value(z):
+    """omega(z)."""
+    x, y = z.real, jnp.abs(z.imag)
+    below = y <= math.pi
+    tiny = below & (x < TINY)
+    vast = ~tiny & ((jnp.abs(x) > VAST) | (y > VAST))
+    usual = ~tiny & ~vast & ~jnp.isnan(x) & ~jnp.isnan(y)
+    inside = jax.lax.complex(jnp.where(usual, x, 0.0), jnp.where(usual, y, 0.0))
+    low = inside.real < 3
+    left = jnp.where(low, inside, 3.0)
+    power = jnp.exp(left)
+    offset = plus_two_doubles(left.imag, -math.pi, -PI_LOW)
+    difference = complex_expm1_value(jax.lax.complex(left.real + 1, offset))
+    by_series = low & (jnp.abs(difference) < SERIES_RADIUS * math.e) & (left.imag < 5)
+    p = 1j * jnp.sqrt(2 * jnp.where(by_series, difference, 0.01))
+    near = by_series & (jnp.abs(p) < _BRANCH_RADIUS)
+    w = _solution(power, inside, low & below, by_series, p)
+    w = jnp.where(near, _from_branch_point(jnp.where(near, p, 0.1)), w)
+    w = jax.lax.complex(w.real, jnp.where(y == 0, y, w.imag))
+    far = jax.lax.complex(x, y)
+    distant = jnp.where(jnp.isfinite(far), far - complex_log(jnp.where(vast, far, 1.0)), far)
+    value = jnp.where(tiny, jnp.exp(jnp.where(tiny, far, TINY)), jnp.where(vast, distant, w))
+    value = jnp.where(jnp.isnan(x) | jnp.isnan(y), jnp.nan, value)
+    return jax.lax.complex(value.real, jnp.where(has_sign(z.imag), -value.imag, value.imag))

@@ -22,6 +22,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.error.faddeeva import half_gaussian_parts
+from jaxspecial.kernels.numerics.complex_logarithm import complex_log1p, log_modulus
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "complex_erfc_value",
     "complex_erfcx_value",
     "complex_erfi_value",
+    "complex_log_normal_value",
     "complex_normal_value",
     "faddeeva_value",
     "voigt_value",
@@ -191,6 +193,38 @@ def complex_normal_value(z):
         return jnp.where(x == 0, 0.5, real / 2), imag / 2
 
     return _from_right(right, 1, -z.real, -z.imag)
+
+
+# With Q = erfc(z / sqrt(2)) / 2 the logarithm of 1 - Q for x > 0, and of Q at -z for x <= 0. Where Q is large, as on the left, it is that of the factors
+# of Q = exp(-z^2 / 2) w(i z / sqrt(2)) / 2, with an angle from -pi to pi.
+LARGE_LOG = 40.0
+
+
+def complex_log_normal_value(z):
+    """The principal logarithm of the distribution function of the normal distribution."""
+    left = z.real <= 0
+    x, y = jnp.where(left, -z.real, z.real), jnp.where(left, -z.imag, z.imag)
+    endless = jnp.isinf(x) | jnp.isinf(y)
+    x, y = jnp.where(endless, 1.0, x), jnp.where(endless, 1.0, y)
+    real, imag = upper_half(-y * ROOT_HALF, x * ROOT_HALF)
+    both = (x > 1) & (jnp.abs(y) > 1)  # else x y does not overflow
+    limited = _limited(x, y)
+    _, cosine, sine = half_gaussian_parts(
+        jnp.where(both, limited[0], x), jnp.where(both, limited[1], y), -1.0
+    )
+    real, imag = real * cosine - imag * sine, imag * cosine + real * sine
+    log = log_modulus(real, imag) + (y - x) * ((y + x) / 2) - math.log(2)
+    large = log > LARGE_LOG
+    sign = jnp.where(left, 1.0, -1.0)
+    angle = jnp.where(left & (y == 0), -y, jnp.arctan2(sign * imag, sign * real))
+    by_factors = jax.lax.complex(log, angle)
+
+    real, imag = _gaussian_times_w(*(jnp.where(left | large, 1.0, part) for part in (x, y)), ROOT_HALF, -0.5)
+    by_difference = complex_log1p(jax.lax.complex(real / -2, imag / -2))
+    value = jnp.where(left | large, by_factors, by_difference)
+    x, y = jnp.abs(z.real), jnp.abs(z.imag)
+    beyond = jnp.where(y > x, jnp.inf, jnp.where(y == x, jnp.nan, jnp.where(left, -jnp.inf, 0.0)))
+    return jnp.where(endless, jnp.where(jnp.isnan(x) | jnp.isnan(y), jnp.nan, beyond), value)
 
 
 def _erf_parts(x, y):

@@ -10,9 +10,10 @@ import math
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.complex_logarithm import log1p_parts, log_modulus, scaled
 from jaxspecial.kernels.numerics.double_double import pair, product_and_error, two_sum, where_pair
 from jaxspecial.kernels.numerics.formats import has_sign
-from jaxspecial.kernels.numerics.small_differences import expm1, near_log1pmx
+from jaxspecial.kernels.numerics.small_differences import expm1
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
 from jaxspecial.kernels.numerics.taylor import horner
 
@@ -57,15 +58,6 @@ def conjugated(function):
     return value
 
 
-def log1p_parts(u, v):
-    """log(1 + u + i v) for |u + i v| < 1."""
-    square = u * (2 + u) + v * v
-    small = jnp.abs(square) < 0.4
-    near = jnp.where(small, square, 0)
-    log = jnp.where(small, near + near_log1pmx(near), jnp.log((1 + u) ** 2 + v * v))
-    return log / 2, jnp.arctan2(v, 1 + u)
-
-
 def raised(x, y):
     """z + n with |z + n| >= STIRLING_FROM, for x >= 1/2, the product z ... (z + n - 1), the multiple of 2 pi that is missing in its
     angle, and the sum of the reciprocals of its factors."""
@@ -84,20 +76,6 @@ def raised(x, y):
         )
         x = jnp.where(more, x + 1, x)
     return (x, y), (real, imag, turns), (sum_real, sum_imag)
-
-
-def scaled(x, y):
-    """z as a number of modulus between 1 and sqrt(2), and a factor, so that |z|^2 neither overflows nor underflows."""
-    size = jnp.maximum(jnp.abs(x), jnp.abs(y))
-    usual = (size > 0) & (size < jnp.inf)
-    divisor = jnp.where(usual, size, 1)
-    return jnp.where(usual, x / divisor, 1), jnp.where(usual, y / divisor, 0), size
-
-
-def log_modulus(x, y):
-    """log |z|"""
-    p, q, size = scaled(x, y)
-    return jnp.log(size) + 0.5 * jnp.log(p * p + q * q)
 
 
 def reciprocal(x, y):

@@ -1,4 +1,4 @@
-"""Values of the zeta functions and of Spence's function, for real arguments."""
+"""Values of the zeta functions for real arguments, and of Spence's function, also for complex ones."""
 
 import math
 
@@ -6,14 +6,16 @@ import jax.numpy as jnp
 
 from jaxspecial.generated.coefficients import SPENCE, ZETAC_FAR, ZETAC_NEAR
 from jaxspecial.kernels.gamma.values import gamma_factors
+from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.piecewise import piecewise
 from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
+from jaxspecial.kernels.numerics.taylor import horner
 from jaxspecial.kernels.numerics.trig_pi import sine, turn
 
-__all__ = ["hurwitz_zeta_value", "riemann_zeta_value", "spence_value", "zetac_value"]
+__all__ = ["complex_spence_value", "hurwitz_zeta_value", "riemann_zeta_value", "spence_value", "zetac_value"]
 
 TWO_PI_LOW = 3.8981718325193755e-17  # 2 pi is the double times 1 plus this
 FIRST = 12  # terms of the series, before Euler and Maclaurin's formula
@@ -134,3 +136,28 @@ def spence_value(z):
     logarithm = jnp.log(jnp.where(far, z, 2))
     value = jnp.where(far, -0.5 * logarithm * logarithm - value, value)
     return jnp.where(z < 0, jnp.nan, jnp.where(z == jnp.inf, jnp.nan, value))
+
+
+# With u = -log z (DLMF 25.12.7 with 24.2.1, integrated):
+#     S(z) = Li_2(1 - exp(-u)) = u - u^2 / 4 + sum_k B_2k u^(2k+1) / (2k+1)!,  |u| < 2 pi.
+# It serves where |u| < LOG. Elsewhere S(z) = -S(1/z) - log(z)^2 / 2 leads into the unit disk (DLMF 25.12.4), and from there, as Re z < 1/2,
+# S(z) = pi^2 / 6 - log(z) log(1 - z) - S(1 - z) to the point 1 - z, whose logarithm is small (DLMF 25.12.6).
+LOG = 1.1
+SPENCE_SERIES = [b / math.factorial(2 * k + 1) for k, b in enumerate(BERNOULLI, 1)]
+
+
+def complex_spence_value(z):
+    """Spence's function, Li_2(1 - z); NaN at infinity."""
+    at_zero = z == 0
+    z = jnp.where(at_zero, 0.5, jnp.where(jnp.isfinite(z), z, jnp.nan))
+    logarithm = complex_log(z)
+    direct = jnp.abs(logarithm) < LOG
+    outside = jnp.abs(z) > 1
+    log_inside = jnp.where(outside, -logarithm, logarithm)
+    inside = jnp.where(direct, 0.25, jnp.where(outside, jnp.exp(-logarithm), z))
+    mirrored = complex_log1p(-inside)
+    u = -jnp.where(direct, logarithm, mirrored)
+    series = u * (1 - u / 4 + u * u * horner(SPENCE_SERIES, u * u))
+    reflected = math.pi**2 / 6 - log_inside * mirrored - series
+    far = jnp.where(outside, -0.5 * logarithm * logarithm - reflected, reflected)
+    return jnp.where(at_zero, math.pi**2 / 6, jnp.where(direct, series, far))

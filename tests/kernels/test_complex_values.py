@@ -1,0 +1,121 @@
+"""Functions of one complex argument under the engine xla, against Arb: borders of methods, zeros, cuts, and far outside of the tested regions."""
+
+import math
+
+import flint
+import jax
+import numpy as np
+import pytest
+
+import jaxspecial
+from tests import quick
+
+EPS = 2.0**-52
+
+
+def _normal(z):
+    return (-z / flint.arb(2).sqrt()).erfc() / 2
+
+
+def _wright_omega(z):
+    pi = flint.arb.pi()
+    return z.exp().lambertw(int(((z.imag - pi) / (2 * pi)).ceil().unique_fmpz()))
+
+
+# name: (the outputs by Arb, the largest |z|, zeros and points where the method changes)
+FUNCTIONS = {
+    "exp1": ([lambda z: z.expint(flint.acb(1))], 300, [1, 2j, -2]),
+    "expi": ([flint.acb.ei], 300, [0.37250741078136663, -1, 2]),
+    "sici": ([flint.acb.si, flint.acb.ci], 300, [0.6165054856207163, 3.384180422551186, 1, 2]),
+    "shichi": ([flint.acb.shi, flint.acb.chi], 300, [0.5238225713898644, 1, 2j]),
+    "fresnel": ([flint.acb.fresnel_s, flint.acb.fresnel_c], 12, [1, -1j, 0.7 + 0.7j]),
+    "log_ndtr": ([lambda z: _normal(z).log()], 35, [1, 2.5 + 3j, 9 + 12j]),
+    "spence": ([lambda z: (1 - z).polylog(2)], 1e12, [1, 3, 1 / 3, -1, 0.5 + 0.5j]),
+    "log1p": ([lambda z: (1 + z).log()], 1e300, [1e-9, -1, 0.5, -0.5]),
+    "expm1": ([lambda z: z.exp() - 1], 700, [1e-9, 2j * math.pi]),
+    "wrightomega": ([_wright_omega], 1e6, [-1 + math.pi * 1j, 1, -50, 3 + 2j]),
+}
+
+
+def points(name, count=160):
+    _, largest, near = FUNCTIONS[name]
+    random = np.random.default_rng(7)
+    size = 10 ** random.uniform(-3, math.log10(largest), count)
+    angle = random.uniform(-math.pi, math.pi, count)
+    angle[::4] = np.round(angle[::4] / (math.pi / 4)) * math.pi / 4
+    angle[::4] += random.choice([-1, 1], len(angle[::4])) * 10.0 ** random.uniform(-16, -2, len(angle[::4]))
+    z = size * np.exp(1j * angle)
+    about = np.repeat(near, 12)
+    turned = np.exp(1j * random.uniform(-math.pi, math.pi, len(about)))
+    about = about * (1 + turned * 10.0 ** random.uniform(-15, -0.5, len(about)))
+    if name == "wrightomega":
+        lines = random.uniform(-9, 1, 40) + 1j * (math.pi + 10.0 ** random.uniform(-15, 0, 40))
+        z = np.concatenate([z, lines, lines.conj(), lines.conj() + 2j * math.pi])
+    return np.concatenate([z, about])
+
+
+def by_arb(function, z):
+    """The value as a ball."""
+    for bits in (200, 1000, 4000, 16000):
+        with flint.ctx.workprec(bits):
+            value = function(flint.acb(z.real, z.imag))
+            if value.rel_accuracy_bits() > 70:
+                return value
+    raise AssertionError(f"Arb cannot decide the value at {z}")
+
+
+def distance(function, z, got):
+    """|got - value| / |value|, less what one ulp of each part changes, in eps; 0 where the value overflows or underflows."""
+    want = by_arb(function, z)
+    size = abs(want).mid()
+    if not flint.arb(1e-290) < size < flint.arb(1e300):
+        return 0.0
+    off = abs(flint.acb(got.real, got.imag) - want)
+    if not np.isfinite(got) or (off / size).mid() < 3 * EPS:
+        return float((off / size).mid()) / EPS if np.isfinite(got) else math.inf
+    near = [complex(z.real * (1 + EPS), z.imag), complex(z.real, z.imag * (1 + EPS))]
+    changes = [abs(by_arb(function, p) - want) for p in near]
+    change = sum(c for c in changes if c < 0.5 * size)  # else across a cut
+    return max(float(((off - change) / size).mid()) / EPS, 0.0)
+
+
+@pytest.mark.parametrize("name", quick.one_in(3, FUNCTIONS))
+def test_values(name):
+    z = points(name)
+    with jaxspecial.engine("xla", outside="nan"):
+        outputs = jax.jit(getattr(jaxspecial, name))(z)
+    for function, got in zip(
+        FUNCTIONS[name][0], outputs if isinstance(outputs, tuple) else (outputs,), strict=True
+    ):
+        errors = [
+            distance(function, *pair) for pair in zip(z.tolist(), np.asarray(got).tolist(), strict=True)
+        ]
+        worst = int(np.argmax(errors))
+        print(
+            f"{name}: median {np.median(errors):.1f}, worst {errors[worst]:.1f} eps at {z[worst]}, of {len(z)}"
+        )
+        assert np.median(errors) <= 1 and errors[worst] <= 8
+
+
+STRICT = [  # name, output, argument: right to the last digits of the value, though an ulp of the argument changes more
+    ("expi", 0, 0.3725074107813666 + 0j),
+    ("expi", 0, 0.3725074107813666 + 1e-15j),
+    ("sici", 1, 0.6165054856207163 + 1e-16j),
+    ("shichi", 1, 0.5238225713898644 - 1e-16j),
+    ("spence", 0, 1 + 1e-12 + 1e-13j),
+    ("fresnel", 0, 14.3 + 4.7j),
+    ("fresnel", 1, 14.3 - 4.7j),
+    ("wrightomega", 0, -1 + 1e-9 + math.pi * 1j),
+    ("wrightomega", 0, -3 + math.pi * 1j),
+]
+
+
+@pytest.mark.parametrize(("name", "output", "z"), STRICT)
+def test_the_argument_is_taken_as_exact(name, output, z):
+    with jaxspecial.engine("xla", outside="nan"):
+        found = jax.jit(getattr(jaxspecial, name))(z)
+    got = complex(found[output] if isinstance(found, tuple) else found)
+    want = by_arb(FUNCTIONS[name][0][output], z)
+    error = float((abs(flint.acb(got.real, got.imag) - want) / abs(want)).mid()) / EPS
+    print(f"{name}({z}): {error:.1f} eps")
+    assert error <= 8
