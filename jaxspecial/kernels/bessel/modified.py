@@ -292,14 +292,16 @@ def i_real(n, v, z, weight):
 
 
 # For complex z the ends are rotated by -angle, and rho = sinh(Re t0), sinh t0 = v/z, so that the path passes
-# close to both saddle points. It is used only where |z| <= v, or |z| <= 2: beyond, the path fails next to the imaginary axis.
+# close to the saddle points. Where |z| is next to v two of them meet next to the imaginary axis, and rho would be 0. There the exponent is like |z| t^3 / 6,
+# so that |z|^(-1/3) is their width, and the least rho. The path is used only where |z| <= v, or |z| <= 2: beyond, it fails next to the imaginary axis.
 
 
 def i_complex(n, v, z, weight, highest=0):
     """The sum; for highest > 0 those with the weights 1, -t, t^2 / 2!, ..., the Taylor coefficients in v."""
     frozen_v, frozen_z = frozen(v, z)
     modulus = abs(frozen_z)
-    rho = jnp.maximum(jnp.sinh(jnp.real(jnp.arcsinh(frozen_v / frozen_z))), 1 / modulus)
+    least = jnp.where(modulus > 1, jnp.maximum(modulus, 1.0) ** (-1 / 3), 1 / modulus)
+    rho = jnp.maximum(jnp.sinh(jnp.real(jnp.arcsinh(frozen_v / frozen_z))), least)
     end = jnp.log(1 + 2 * (40.0 + 6.0 * n) / (jnp.pi * rho * modulus)) + 0.8
     step = 2 * end / NODES_I_COMPLEX
 

@@ -61,6 +61,12 @@ def points(count, seed):
     for k, axis in enumerate((0, math.pi / 2, -math.pi / 2, math.pi)):
         angle[k::8] = axis - 10.0 ** random.uniform(-15, -1, len(angle[k::8])) * (1 if axis > 0 else -1)
     angle[1::12] = math.pi / 2 - 10.0 ** random.uniform(-15, -2, len(angle[1::12]))
+    # saddle points meet where |z| is v, on an axis
+    turn = slice(5, None, 6)
+    v[turn] = random.choice([-1, 1], len(v[turn])) * random.uniform(50, 101, len(v[turn]))
+    size[turn] = np.abs(v[turn]) * (1 - 10.0 ** random.uniform(-12, -2, len(v[turn])))
+    angle[turn] = random.choice([0, 1, -1, 2], len(v[turn])) * (math.pi / 2)
+    angle[turn] -= random.choice([0, 1], len(v[turn])) * 10.0 ** random.uniform(-12, -2, len(v[turn]))
     z = size * np.exp(1j * angle)
     z[:2], z[2:4] = size[:2], -size[2:4]
     return v, z
