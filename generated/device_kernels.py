@@ -538,32 +538,32 @@ COMPLEX = {
     "jv": (
         "bessel.complex_arguments",
         "complex_j_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "jve": (
         "bessel.complex_arguments",
         "complex_scaled_j_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "yv": (
         "bessel.complex_arguments",
         "complex_y_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "yve": (
         "bessel.complex_arguments",
         "complex_scaled_y_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "hankel1": (
         "bessel.complex_arguments",
         "complex_hankel_1_value",
         lambda v, z: (
-            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
             | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
         ),
         (0.5, 0.5),
@@ -572,7 +572,7 @@ COMPLEX = {
         "bessel.complex_arguments",
         "complex_scaled_hankel_1_value",
         lambda v, z: (
-            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
             | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
         ),
         (0.5, 0.5),
@@ -581,7 +581,7 @@ COMPLEX = {
         "bessel.complex_arguments",
         "complex_hankel_2_value",
         lambda v, z: (
-            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
             | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
         ),
         (0.5, 0.5),
@@ -590,7 +590,7 @@ COMPLEX = {
         "bessel.complex_arguments",
         "complex_scaled_hankel_2_value",
         lambda v, z: (
-            (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
+            (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
             | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
         ),
         (0.5, 0.5),
@@ -621,25 +621,25 @@ COMPLEX = {
     "iv": (
         "bessel.complex_arguments",
         "complex_i_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "ive": (
         "bessel.complex_arguments",
         "complex_scaled_i_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "kv": (
         "bessel.complex_arguments",
         "complex_k_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "kve": (
         "bessel.complex_arguments",
         "complex_scaled_k_value",
-        lambda v, z: (abs(v) <= 101) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
+        lambda v, z: (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0),
         (0.5, 0.5),
     ),
     "_spherical_kn": (

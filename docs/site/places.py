@@ -60,7 +60,7 @@ def of_entry(function: Function, functions: Functions, link: Callable[[str], str
     if function.name in COMPLEX_ORDERS:
         beyond += [
             "",
-            "At a complex z derivatives in the order are kernels there for orders up to 101 in size and abs(z) from 1e-10 to 1e10, at total orders up to 3"
+            "At a complex z derivatives in the order are kernels there for orders up to 110 in size and abs(z) from 1e-10 to 1e10, at total orders up to 3"
             + (", mixed ones not." if COMPLEX_ORDERS[function.name] in WITH_FACTOR else "."),
         ]
     return [

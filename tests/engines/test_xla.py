@@ -244,7 +244,7 @@ def parts_agree(got, want):
 
 
 COMPLEX_EDGES = [0.0, -0.0, 0.5, 1.0, -30.0, 1e-300, 1e10, -1e300, np.inf, -np.inf, np.nan]
-ORDERS = [0.0, 1.0, -2.0, 0.5, -3.3, 101.0]
+ORDERS = [0.0, 1.0, -2.0, 0.5, -3.3, 110.0]
 FACTORS = [0j, 1 + 0j, -2 + 0.5j, 1e300j]
 
 
@@ -393,7 +393,7 @@ def test_integers_take_the_kernel():
 
 @pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
 def test_hankel_functions_take_the_kernel(name):
-    """Of all orders on the positive real axis, elsewhere up to 101 in size."""
+    """Of all orders on the positive real axis, elsewhere up to 110 in size."""
     v, z = np.array([-3.0, 0, 0.5, 7, 60]), np.array([2.0, 0.1, 30, 5, 90])
     with calls_of_the_host(0):
         found = np.asarray(public(name)(v, z))

@@ -11,7 +11,7 @@ saddle points, as those of `modified`; a derivative of order m in u is the same 
 The factor exp(-2w) stands outside of the integral: in its exponent, the rounding error of 2w would be one of the phase.
 A jet here is the list of the first Taylor coefficients in u, those of order 0 to i.
 
-Measured against Arb for |v| <= 101, |z| from 1e-12 to 1e10 and any angle: see tests/accuracy/device.csv, and
+Measured against Arb for |v| <= 110, |z| from 1e-12 to 1e10 and any angle: see tests/accuracy/device.csv, and
 tests/kernels/bessel/test_complex_arguments.py.
 """
 
@@ -29,8 +29,8 @@ from jaxspecial.kernels.bessel.orders import (
     scaled_hankel_1_value,
     scaled_hankel_2_value,
 )
-from jaxspecial.kernels.error.exponential_integrals import times_exponential
 from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.sines import sine_and_cosine
 from jaxspecial.kernels.numerics.trig_pi import cos_pi, exp_i_pi, sin_pi
 
 __all__ = [
@@ -62,20 +62,29 @@ __all__ = [
 
 VALUE = (0, 0)
 
+# K_u may overflow, and I_u underflow, where the factor sin(pi u) or a derivative in v and z makes the result a number of usual size. Where u >= 1 and
+# w is small, the first is computed times 1 / SCALE, and the second times SCALE. So a number is a stack of two, [a, b], of which
+# a / scale + b scale is meant; the rest of the work is linear in it, and `_finished` makes it one number.
+SCALE = 2.0**900
+
 
 def _pair(orders, u, w, half):
     """The jets of exp(-w) I_u(w), exp(w) K_u(w) and exp(-w) K_u(w exp(-half i pi)), differentiated j times in w, for u >= 0 and Re w >= 0.
 
-    `half` is 1 or -1, the sign of Im w if it is not 0.
+    `half` is 1 or -1, the sign of Im w if it is not 0. They are stacks; the last result is their scale.
     """
     i, j = orders
     u, w = jnp.broadcast_arrays(u, w)
     beside = (jnp.abs(w) <= u) | (jnp.abs(w) <= 2)
-    outer = jnp.where(beside, u + 2.0, w)
+    turns = ~beside | (u < 1)  # with K_u(w exp(-half i pi)) as an integral
+    outer = jnp.where(turns, w, u + 2.0)
     arguments = jnp.stack([w, -outer])  # both integrals in one loop
     angles = jnp.stack([jnp.angle(w), jnp.angle(outer) - half * jnp.pi])
-    both = _list(k_complex(i + j, u, arguments, angles, 1, lambda x: (x - 1) ** j, i))
-    k, turned = [_overflowed(x[0]) for x in both], [(-1) ** j * x[1] for x in both]
+    small = beside & ~turns
+    root = jnp.where(small, SCALE**-0.5, 1.0)
+    roots = jnp.stack([root, jnp.ones_like(root)])
+    both = _list(k_complex(i + j, u, arguments, angles, 1, lambda x: (x - 1) ** j, i, roots))
+    k, turned = [x[0] for x in both], [(-1) ** j * x[1] for x in both]
     # exp(half i pi u) K_u(w) = K_u(w exp(-half i pi)) - half i pi I_u(w)
     phase = _turn_of(half, u, i)
     connected = _sum(turned, _times(-jnp.exp(-2 * outer), _product(phase, k)))
@@ -83,31 +92,43 @@ def _pair(orders, u, w, half):
     inner = jnp.where(beside, w, 1.0)
 
     def near():
-        return _list(i_complex(i + j, u, inner, lambda x: (x + 1) ** j, i))
+        return _list(i_complex(i + j, u, inner, lambda x: (x + 1) ** j, i, 1 / root))
 
     real = jnp.imag(w) == 0
     first = [_real_if(real, x) for x in where_any(beside, near, connected)]
     second = [_real_if(real, x) for x in k]
-    third = _sum(_times(jnp.exp(-2 * inner), _product(phase, second)), _times(half * 1j * jnp.pi, first))
-    third = [jnp.where(beside, x, y) for x, y in zip(third, turned, strict=True)]
-    return first, second, third
+    joined = _times(jnp.exp(-2 * jnp.where(small, w, 1.0)), _product(phase, second))
+    above = [jnp.where(small, half * 1j * jnp.pi * x, 0.0) for x in first]
+    third = [jnp.where(small, x, y) for x, y in zip(joined, turned, strict=True)]
+    nothing = [jnp.zeros_like(x) for x in first]
+    scale = jnp.where(small, SCALE, 1.0)
+    stacks = (_stacked(*both) for both in ((first, nothing), (nothing, second), (above, third)))
+    return *stacks, scale
 
 
 def _list(sums):
     return sums if isinstance(sums, list) else [sums]
 
 
+def _stacked(f, g):
+    return [jnp.stack(both) for both in zip(f, g, strict=True)]
+
+
+def _finished(stack, scale, exponent):
+    """The number, times exp(exponent). Its parts are infinite with their signs where they overflow."""
+    sine, cosine = sine_and_cosine(exponent.imag)
+    root = jnp.exp(jnp.minimum(exponent.real, 1400.0) / 2)
+    small, large = stack * jax.lax.complex(cosine, sine)
+
+    def part(a, b):
+        tiny = jnp.abs(a) < 1  # the exponential first, lest the quotient underflow
+        less = jnp.where(tiny, (a * root * root) / scale, (a / scale) * root * root)
+        return less + ((b * root) * scale) * root
+
+    return jax.lax.complex(part(small.real, large.real), part(small.imag, large.imag))
+
+
 # ------------------------------------------------------------------------------------------------- helpers
-
-
-def _overflowed(value):
-    """The value, infinite where it is NaN: where it overflows, its parts are differences of infinite numbers."""
-    return jnp.where(jnp.isnan(value), jnp.inf, value)
-
-
-def _times_exponential(factor, z):
-    """factor * exp(z)"""
-    return _overflowed(times_exponential(factor, z))
 
 
 def _real_if(real, z):
@@ -121,9 +142,8 @@ def _turn(x):
 
 
 def _product(f, g):
-    """The product of jets. A factor of 0 counts also where the other one is infinite."""
-    terms = [[jnp.where(f[a] == 0, 0.0, f[a] * g[k - a]) for a in range(k + 1)] for k in range(len(g))]
-    return [sum(row) for row in terms]
+    """The product of jets."""
+    return [sum(f[a] * g[k - a] for a in range(k + 1)) for k in range(len(g))]
 
 
 def _sum(f, g):
@@ -163,34 +183,33 @@ def _halved(orders, v, z):
     return u, w, side, *_pair(orders, u, w, jnp.where(left, -side, side))
 
 
-def _scaled_i(orders, v, z):
-    """exp(-|Re z|) times the derivative of I_v(z), by I_-u = I_u + 2/pi sin(u pi) K_u (DLMF 10.27.2) and I_v(w exp(i pi)) =
-    exp(i pi v) I_v(w)."""
+def _i(orders, v, z, scaled=False):
+    """The derivative of I_v(z), by I_-u = I_u + 2/pi sin(u pi) K_u (DLMF 10.27.2) and I_v(w exp(i pi)) = exp(i pi v) I_v(w); `scaled` by
+    exp(-|Re z|)."""
     i, j = orders
-    u, w, side, first, second, _ = _halved(orders, v, z)
+    u, w, side, first, second, _, scale = _halved(orders, v, z)
     negative, left = v < 0, z.real < 0
-    sine = [jnp.where(negative, s, 0.0) for s in _sine_and_cosine(u, i)[0]]
-    first = _sum(first, _product(_times(2 / math.pi, sine), _times(jnp.exp(-2 * w), second)))
+    sine = _sine_and_cosine(u, i)[0]
+    more = _product(_times(2 / math.pi, sine), _times(jnp.exp(-2 * w), second))
+    # at v = 0 the odd coefficients are those of -sin(u pi) K_u / pi
+    odd = [
+        jnp.where((v == 0) & (m % 2 == 1), -0.5 * b, a)
+        for m, (a, b) in enumerate(zip(first, more, strict=True))
+    ]
+    first = [jnp.where(negative, a + b, a) for a, b in zip(odd, more, strict=True)]
     turned = _turn_of(jnp.where(negative, -side, side), u, i)
     there = _product(turned, first)
     jet = [jnp.where(left, (-1) ** j * a, b) for a, b in zip(there, first, strict=True)]
-    value = _overflowed(_derivative(jet, negative) * _turn(w.imag))
+    growth = 0.0 if scaled else jnp.abs(z.real)
+    value = _finished(_derivative(jet, negative), scale, jax.lax.complex(growth + 0 * w.imag, w.imag))
     return _real_if((z.imag == 0) & (~left | (v == jnp.floor(v)) & (i == 0)), value)
 
 
-def _scaled_k(orders, v, z):
-    """exp(z) times the derivative of K_v(z), which is even in v."""
-    *_, second, third = _halved(orders, v, z)
+def _k(orders, v, z, scaled=False):
+    """The derivative of K_v(z), which is even in v; `scaled` by exp(z)."""
+    *_, second, third, scale = _halved(orders, v, z)
     jet = [jnp.where(z.real < 0, (-1) ** orders[1] * a, b) for a, b in zip(third, second, strict=True)]
-    return _overflowed(_derivative(jet, v < 0))
-
-
-def _i(orders, v, z):
-    return _times_exponential(_scaled_i(orders, v, z), jnp.minimum(jnp.abs(z.real), 1400.0))
-
-
-def _k(orders, v, z):
-    return _times_exponential(_scaled_k(orders, v, z), -z)
+    return _finished(_derivative(jet, v < 0), scale, 0 * z if scaled else -z)
 
 
 # -------------------------------------------------------------------------------------- functions of the other kinds
@@ -202,10 +221,10 @@ def _k(orders, v, z):
 
 
 def _upper(orders, v, z):
-    """At x + i|y|, derivatives times factors: exp(-|y|) for J_v and Y_v, exp(-iz) for H1_v and exp(iz) for H2_v."""
+    """At x + i|y|, derivatives times factors: exp(-|y|) for J_v and Y_v, exp(-iz) for H1_v and exp(iz) for H2_v; stacks and their scale."""
     i, j = orders
     u, x, y = jnp.abs(v), z.real, jnp.abs(z.imag)
-    first, second, _ = _pair(orders, u, jax.lax.complex(y, -x), jnp.where(x <= 0, 1.0, -1.0))
+    first, second, _, scale = _pair(orders, u, jax.lax.complex(y, -x), jnp.where(x <= 0, 1.0, -1.0))
     turn, decay, positive = _turn(x), jnp.exp(-2 * y), (y == 0) & (x > 0)
     slope = (-1j) ** j  # d/dz = -i d/dw
     J = _product(_turn_of(0.5, u, i), _times(slope * jnp.conj(turn), first))
@@ -223,42 +242,34 @@ def _upper(orders, v, z):
         _product(_turn_of(-1, u, i), H2),
     )
     negative = v < 0
-    return [
+    return scale, [
         _derivative([jnp.where(negative, a, b) for a, b in zip(below, above, strict=True)], negative)
         for below, above in zip(mirrored, (J, Y, H1, H2), strict=True)
     ]
 
 
-def _reflected(upper, lower, orders, v, z):
+def _reflected(upper, lower, exponent, orders, v, z, scaled=False):
     """A result of `_upper`, with the conjugate of another in the lower half-plane; the cut belongs to the upper one."""
-    values = _upper(orders, v, z)
-    return _overflowed(jnp.where(z.imag < 0, jnp.conj(values[lower]), values[upper]))
+    scale, values = _upper(orders, v, z)
+    stack = jnp.where(z.imag < 0, jnp.conj(values[lower]), values[upper])
+    return _finished(stack, scale, 0 * z if scaled else exponent(z))
 
 
-def _scaled_j(orders, v, z):
-    value = _reflected(0, 0, orders, v, z)
+def _growth(z):
+    return jax.lax.complex(jnp.abs(z.imag), 0 * z.real)
+
+
+def _j(orders, v, z, scaled=False):
+    value = _reflected(0, 0, _growth, orders, v, z, scaled)
     return _real_if((z.imag == 0) & (v == jnp.floor(v)) & (orders[0] == 0), value)
 
 
-_scaled_y, _scaled_h1, _scaled_h2 = (
-    functools.partial(_reflected, *pair) for pair in ((1, 1), (2, 3), (3, 2))
+_y = functools.partial(_reflected, 1, 1, _growth)
+_h1 = functools.partial(_reflected, 2, 3, lambda z: 1j * z)
+_h2 = functools.partial(_reflected, 3, 2, lambda z: -1j * z)
+_scaled_i, _scaled_k, _scaled_j, _scaled_y, _scaled_h1, _scaled_h2 = (
+    functools.partial(f, scaled=True) for f in (_i, _k, _j, _y, _h1, _h2)
 )
-
-
-def _j(orders, v, z):
-    return _times_exponential(_scaled_j(orders, v, z), jnp.minimum(jnp.abs(z.imag), 1400.0))
-
-
-def _y(orders, v, z):
-    return _times_exponential(_scaled_y(orders, v, z), jnp.minimum(jnp.abs(z.imag), 1400.0))
-
-
-def _h1(orders, v, z):
-    return _times_exponential(_scaled_h1(orders, v, z), 1j * z)
-
-
-def _h2(orders, v, z):
-    return _times_exponential(_scaled_h2(orders, v, z), -1j * z)
 
 
 # ---------------------------------------------------------------------------------------------------- values
@@ -294,14 +305,12 @@ complex_scaled_hankel_2_value = functools.partial(_beside_axis, scaled_hankel_2_
 
 
 def _certified(partial, has_factor, orders, v, z):
-    """The derivative, and where it holds. K is even in v: next to v = 0 the terms of its odd derivatives cancel."""
+    """The derivative, and where it holds."""
     i, j = orders
     if i == 0 or has_factor and j > 0:
         return jnp.full_like(z, jnp.nan), jnp.zeros(z.shape, bool)
     least = 10.0 ** (i + j - 13)  # below, the interval is long for the number of nodes
-    within = (jnp.abs(v) <= 101) & (jnp.abs(z) >= least) & (jnp.abs(z) <= 1e10)
-    if partial in (_k, _scaled_k) and i % 2:
-        within = within & (jnp.abs(v) >= 0.01)
+    within = (jnp.abs(v) <= 110) & (jnp.abs(z) >= least) & (jnp.abs(z) <= 1e10)
     derivative = partial(orders, jnp.where(within, v, 0.5), jnp.where(within, z, 1.0))
     return derivative, within & jnp.isfinite(derivative)
 

@@ -48,6 +48,7 @@ NODES_K = 128
 NODES_I = 96
 NODES_K_COMPLEX = 320
 NODES_I_COMPLEX = 192
+HIGHEST = 1300.0  # exponents above are reduced: with a `half` of 2^-450 the exponential does not overflow up to there
 SERIES_TERMS = 18
 
 
@@ -133,10 +134,14 @@ def cosh_minus_sign(x, y, sign):
 SINH_OF_HALF = [1 / (math.factorial(2 * k + 1) * 2 ** (2 * k + 1)) for k in range(8)]
 
 
-def exponential(t):
-    """exp(t), by functions that XLA vectorises."""
+def exponential(t, half=None):
+    """exp(t), by functions that XLA vectorises; times the square of `half`, a power of 2, before it overflows or underflows."""
     sine, cosine = sine_and_cosine(t.imag)
-    size = jnp.exp(t.real)
+    if half is None:
+        size = jnp.exp(t.real)
+    else:
+        root = jnp.exp(t.real / 2) * half
+        size = root * root
     return jax.lax.complex(size * cosine, size * sine)
 
 
@@ -151,6 +156,16 @@ def with_powers(x, t, highest):
     for m in range(1, highest + 1):
         found.append(found[-1] * t / m)
     return found if highest else x
+
+
+def by_parity(x, u, low, t, highest):
+    """The same where u is `low`, with cosh(u t) for m = 0, 2, ... and sinh(u t) for m = 1, 3, ...; the path is symmetric there."""
+    angle = moderate_sine_and_cosine(jnp.where(low, u * t.imag, 0.0))
+    part = jnp.where(low, u * t.real, 0.0)
+    sinh, cosh = jnp.sinh(part), jnp.cosh(part)
+    odd = jax.lax.complex(sinh * angle[1], cosh * angle[0])
+    even = jax.lax.complex(cosh * angle[1], sinh * angle[0])
+    return [jnp.where(low, odd if m % 2 else even, 1.0) * y for m, y in enumerate(with_powers(x, t, highest))]
 
 
 # ------------------------------------------------------------------------------------------ the integral of K
@@ -190,8 +205,11 @@ def k_real(n, v, z, sign, weight):
 # (by a numerical search).
 
 
-def k_complex(n, v, z, angle, sign, weight, highest=0):
-    """The sum; for highest > 0 those with the weights 1, t, t^2 / 2!, ..., the Taylor coefficients in v > 0."""
+def k_complex(n, v, z, angle, sign, weight, highest=0, half=None):
+    """The sum; for highest > 0 those with the weights 1, t, t^2 / 2!, ..., the Taylor coefficients in v >= 0.
+
+    With `half` they are multiplied by its square; where they are too large even then, they are smaller, with the right phase.
+    """
     frozen_v, frozen_z = frozen(v, z)
     angle = jax.lax.stop_gradient(angle)
     modulus = abs(frozen_z)
@@ -215,6 +233,10 @@ def k_complex(n, v, z, angle, sign, weight, highest=0):
     shift = jnp.arctanh(jnp.clip(share, -0.9999, 0.9999)) - jnp.log(abs(saddle))
     shift = jnp.clip(shift, -1.2, 1.2)
     upward = jnp.where(v < 0, -v, v)
+    low = (upward < 1) & (highest > 0)
+    shift, factor = jnp.where(low, 0.0, shift), jnp.where(low, 0.0, upward)
+    top = frozen_v * jnp.log(abs(saddle)) - jnp.real(frozen_z * ((saddle + 1 / saddle) / 2 - sign))
+    excess = 0.0 if half is None else jnp.maximum(top - HIGHEST, 0.0)
 
     def term(number):
         s = start + number * step
@@ -222,7 +244,8 @@ def k_complex(n, v, z, angle, sign, weight, highest=0):
         t = jax.lax.complex(s, -angle * bend)
         dt = jax.lax.complex(jnp.ones_like(s), -angle * (1 - bend**2)) * step
         c = cosh_minus_sign(s, -angle * bend, sign)
-        return with_powers(0.5 * dt * weight(-c) * exponential(upward * t - z * c), t, highest)
+        value = 0.5 * dt * weight(-c) * exponential(factor * t - z * c - excess, half)
+        return by_parity(value, upward, low, t, highest) if highest else value
 
     return sum_nodes(term, NODES_K_COMPLEX, z, together=1)
 
@@ -262,11 +285,11 @@ def i_path(y, rho):
     return jnp.arcsinh(sinh), theta, rho * slope / jnp.sqrt(1 + sinh**2) * 2 * sech, 2 * sech
 
 
-def i_term(y, step, rho, turn, v, z, weight, highest=0):
+def i_term(y, step, rho, turn, v, z, weight, highest=0, half=None):
     tau, theta, dtau, dtheta = i_path(y, rho)
     t, dt = jax.lax.complex(tau, theta - turn), jax.lax.complex(dtau, dtheta) * step
     c = cosh_minus_sign(tau, theta - turn, 1)
-    return with_powers(dt * weight(c) * exponential(z * c - v * t), -t, highest)
+    return with_powers(dt * weight(c) * exponential(z * c - v * t, half), -t, highest)
 
 
 # With w = hypot(v, z) the exponent falls along the path by at least w (1 - cos theta) = 2 w tanh^2 y, and by
@@ -296,8 +319,8 @@ def i_real(n, v, z, weight):
 # so that |z|^(-1/3) is their width, and the least rho. The path is used only where |z| <= v, or |z| <= 2: beyond, it fails next to the imaginary axis.
 
 
-def i_complex(n, v, z, weight, highest=0):
-    """The sum; for highest > 0 those with the weights 1, -t, t^2 / 2!, ..., the Taylor coefficients in v."""
+def i_complex(n, v, z, weight, highest=0, half=None):
+    """The sum; for highest > 0 those with the weights 1, -t, t^2 / 2!, ..., the Taylor coefficients in v. With `half` times its square."""
     frozen_v, frozen_z = frozen(v, z)
     modulus = abs(frozen_z)
     least = jnp.where(modulus > 1, jnp.maximum(modulus, 1.0) ** (-1 / 3), 1 / modulus)
@@ -306,7 +329,9 @@ def i_complex(n, v, z, weight, highest=0):
     step = 2 * end / NODES_I_COMPLEX
 
     def term(number):
-        return i_term((number + 0.5) * step - end, step, rho, jnp.angle(frozen_z), v, z, weight, highest)
+        return i_term(
+            (number + 0.5) * step - end, step, rho, jnp.angle(frozen_z), v, z, weight, highest, half
+        )
 
     sums = sum_nodes(term, NODES_I_COMPLEX, z, together=1)
     return jax.tree.map(lambda total: total / (2j * jnp.pi), sums)
