@@ -599,6 +599,59 @@ COMPLEX = {
     "expm1": ("elementary.complex_values", "complex_expm1_value", "everywhere", (0.5,)),
     "xlogy": ("elementary.complex_values", "complex_xlogy_value", "everywhere", (0.5, 0.5)),
     "xlog1py": ("elementary.complex_values", "complex_xlog1py_value", "everywhere", (0.5, 0.5)),
+    "elliprc": (
+        "elliptic.complex_values",
+        "complex_degenerate_carlson_value",
+        lambda x, y: ((imag(x) != 0) | (real(x) >= 0)) & (maximum(abs(x), abs(y)) < inf),
+        (0.5, 0.5),
+    ),
+    "elliprd": (
+        "elliptic.complex_values",
+        "complex_second_carlson_value",
+        lambda x, y, z: (
+            ((imag(x) != 0) | (real(x) >= 0))
+            & ((imag(y) != 0) | (real(y) >= 0))
+            & ((imag(z) != 0) | (real(z) >= 0))
+            & (maximum(abs(x), maximum(abs(y), abs(z))) < inf)
+        ),
+        (0.5, 0.5, 0.5),
+    ),
+    "elliprf": (
+        "elliptic.complex_values",
+        "complex_first_carlson_value",
+        lambda x, y, z: (
+            ((imag(x) != 0) | (real(x) >= 0))
+            & ((imag(y) != 0) | (real(y) >= 0))
+            & ((imag(z) != 0) | (real(z) >= 0))
+            & (maximum(abs(x), maximum(abs(y), abs(z))) < inf)
+        ),
+        (0.5, 0.5, 0.5),
+    ),
+    "elliprg": (
+        "elliptic.complex_values",
+        "complex_symmetric_second_carlson_value",
+        lambda x, y, z: (
+            ((imag(x) != 0) | (real(x) >= 0))
+            & ((imag(y) != 0) | (real(y) >= 0))
+            & ((imag(z) != 0) | (real(z) >= 0))
+            & (maximum(abs(x), maximum(abs(y), abs(z))) < inf)
+        ),
+        (0.5, 0.5, 0.5),
+    ),
+    "elliprj": (
+        "elliptic.complex_values",
+        "complex_third_carlson_value",
+        lambda x, y, z, p: (
+            (real(x) >= 0)
+            & (real(y) >= 0)
+            & (real(z) >= 0)
+            & (real(p) >= 0)
+            & (p != 0)
+            & (abs(p) <= 1000000000000.0 * maximum(abs(x), maximum(abs(y), abs(z))))
+            & (maximum(abs(x), maximum(abs(y), maximum(abs(z), abs(p)))) < inf)
+        ),
+        (0.5, 0.5, 0.5, 0.5),
+    ),
     "erf": ("error.complex_values", "complex_erf_value", "everywhere", (0.5,)),
     "erfc": ("error.complex_values", "complex_erfc_value", "everywhere", (0.5,)),
     "erfi": ("error.complex_values", "complex_erfi_value", "everywhere", (0.5,)),

@@ -119,3 +119,44 @@ def test_the_argument_is_taken_as_exact(name, output, z):
     error = float((abs(flint.acb(got.real, got.imag) - want) / abs(want)).mid()) / EPS
     print(f"{name}({z}): {error:.1f} eps")
     assert error <= 8
+
+
+CARLSON = {  # name: (the value by Arb, the largest angle)
+    "elliprc": (flint.acb.elliptic_rc, 3.1),
+    "elliprf": (flint.acb.elliptic_rf, 3.1),
+    "elliprd": (flint.acb.elliptic_rd, 3.1),
+    "elliprg": (flint.acb.elliptic_rg, 3.1),
+    "elliprj": (flint.acb.elliptic_rj, 1.57),
+}
+
+
+@pytest.mark.parametrize("size", [0.5, 6, 60])
+@pytest.mark.parametrize("name", CARLSON)
+def test_integrals_of_carlson(name, size):
+    """Also of very different arguments, of arguments next to each other, and of zeros."""
+    function, angle = CARLSON[name]
+    inputs = 4 if name == "elliprj" else 2 if name == "elliprc" else 3
+    random = np.random.default_rng(3)
+    x = 10 ** random.uniform(-size, size, (inputs, 80)) * np.exp(
+        1j * random.uniform(-angle, angle, (inputs, 80))
+    )
+    x[1:, :20] = x[0, :20] * (1 + 1e-3 * random.normal(size=(inputs - 1, 20)))
+    x[0, 20:30] = 0
+    if name == "elliprj":
+        x[3, 40:] *= np.minimum(1, 9e11 * np.abs(x[:3]).max(0) / np.abs(x[3]))[40:]
+        x[3, 30:40] *= 9e11 * np.abs(x[:3]).max(0)[30:40] / np.abs(x[3, 30:40])
+        x = x[:, (x.real >= 0).all(0) & (np.abs(x[3]) <= 1e12 * np.abs(x[:3]).max(0))]
+    with jaxspecial.engine("xla", outside="nan"):
+        got = np.asarray(jax.jit(getattr(jaxspecial, name))(*x))
+    errors = []
+    for column, value in zip(x.T.tolist(), got.tolist(), strict=True):
+        with flint.ctx.workprec(2000):
+            want = function(*(flint.acb(a.real, a.imag) for a in column))
+            size_ = abs(want).mid()
+            usual = flint.arb(1e-290) < size_ < flint.arb(1e290)
+            error = abs(flint.acb(value.real, value.imag) - want) / size_
+            errors.append(float(error.mid()) / EPS if usual else 0.0)
+    print(
+        f"{name}, 1e+-{size}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points"
+    )
+    assert np.median(errors) <= 4 and max(errors) <= 64

@@ -1,0 +1,157 @@
+"""Values of Carlson's symmetric integrals for complex arguments, none of them on the negative axis, by duplication (DLMF 19.36(i)).
+
+The steps are those of `incomplete_values`, with square roots in the right half-plane: each quarters the differences of the arguments, next to that of
+their mean. All terms of the sums of R_D and R_J are about as large as the first one.
+"""
+
+import jax
+import jax.numpy as jnp
+
+from jaxspecial.kernels.elliptic.carlson import _reciprocal as reciprocal
+from jaxspecial.kernels.elliptic.carlson import _root as root_of
+from jaxspecial.kernels.elliptic.incomplete_values import LARGEST, LEAST, STEPS, _second_series, _unit
+from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
+from jaxspecial.kernels.numerics.taylor import horner
+
+__all__ = [
+    "complex_degenerate_carlson_value",
+    "complex_first_carlson_value",
+    "complex_second_carlson_value",
+    "complex_symmetric_second_carlson_value",
+    "complex_third_carlson_value",
+]
+
+ARCTANGENT = [(-1) ** k / (2 * k + 1) for k in range(16)]
+
+
+def _root(z):
+    """sqrt(z), in the right half-plane."""
+    nothing = z == 0
+    return jnp.where(nothing, 0.0, root_of(jnp.where(nothing, 1.0, z)))
+
+
+def _over(numerator, z):
+    return numerator * reciprocal(z, 1.0)
+
+
+def _power(z):
+    """z^(-3/2)"""
+    return _over(_over(1.0, _root(z)), z)
+
+
+def _step(x, y, z):
+    a, b, c = _root(x), _root(y), _root(z)
+    return a, b, c, a * b + c * (a + b)
+
+
+def _first_and_second(x, y, z):
+    """R_F and R_D for arguments of which none, or x or y, is 0."""
+    unit = _unit(jnp.abs(x), jnp.abs(y), jnp.abs(z))
+
+    def step(k, state):
+        x, y, z, total, weight = state
+        _, _, c, shift = _step(x, y, z)
+        total = total + _over(_over(weight, c), z + shift)
+        return (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, total, weight / 4
+
+    zero = jnp.zeros_like(x)
+    x, y, z, total, weight = jax.lax.fori_loop(0, STEPS, step, (x / unit, y / unit, z / unit, zero, 1.0))
+    mean = (x + y + z) / 3
+    u, v = 1 - _over(x, mean), 1 - _over(y, mean)
+    w = -(u + v)
+    e2, e3 = u * v - w * w, u * v * w
+    series = 1 - e2 / 10 + e3 / 14 + e2 * (e2 / 24 - 3 / 44 * e3 - 5 / 208 * e2 * e2) + 3 / 104 * e3 * e3
+    first = _over(series, _root(mean))
+
+    mean = (x + y + 3 * z) / 5
+    series = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
+    second = 3 * total + weight * series * _power(mean)
+    root = jnp.sqrt(unit)
+    return first / root, second / root / unit
+
+
+def _zeros(*arguments):
+    return sum((a == 0).astype(int) for a in arguments)
+
+
+def complex_first_carlson_value(x, y, z):
+    """R_F(x, y, z); infinite if two of them are 0."""
+    infinite = _zeros(x, y, z) > 1
+    # a zero is not last
+    first, last = jnp.where(z == 0, z, x), jnp.where(z == 0, x, z)
+    value = _first_and_second(*(jnp.where(infinite, 1.0, a) for a in (first, y, last)))[0]
+    return jnp.where(infinite, jnp.inf, value)
+
+
+def complex_second_carlson_value(x, y, z):
+    """R_D(x, y, z); infinite for z = 0 or x = y = 0."""
+    infinite = (z == 0) | (x == 0) & (y == 0)
+    value = _first_and_second(*(jnp.where(infinite, 1.0, a) for a in (x, y, z)))[1]
+    return jnp.where(infinite, jnp.inf, value)
+
+
+def complex_degenerate_carlson_value(x, y):
+    """R_C(x, y) = R_F(x, y, y); on the negative axis of y its principal value, sqrt(x / (x - y)) R_C(x - y, -y) (DLMF 19.2.20)."""
+    negative = (y.imag == 0) & (y.real < 0)
+    nothing = y == 0
+    first, second = jnp.where(negative, x - y, x), jnp.where(negative, -y, y)
+    value = _first_and_second(first, *(jnp.where(nothing, 1.0, second),) * 2)[0]
+    value = jnp.where(negative, _root(x) * _over(value, _root(first)), value)
+    return jnp.where(nothing, jnp.nan, value)
+
+
+def complex_symmetric_second_carlson_value(x, y, z):
+    """R_G(x, y, z) by DLMF 19.21.10, with the one of middle size for z."""
+    for _ in range(2):
+        swap = jnp.abs(x) > jnp.abs(y)
+        x, y = jnp.where(swap, y, x), jnp.where(swap, x, y)
+        swap = jnp.abs(y) > jnp.abs(z)
+        y, z = jnp.where(swap, z, y), jnp.where(swap, y, z)
+    size = jnp.abs(z)
+    # R_D has the power -3/2 of them, which overflows or underflows if all are tiny or large
+    unit = jnp.where(size < LEAST, 2.0**-400, jnp.where(size > LARGEST, 2.0**400, 1.0))
+    x, y, z = x / unit / unit, z / unit / unit, y / unit / unit  # abs(x) <= abs(z) <= abs(y)
+    two = z == 0
+    safe = [jnp.where(two, 1.0, a) for a in (x, y, z)]
+    first, second = _first_and_second(*safe)
+    x_, y_, z_ = safe
+    value = z_ * first + (z_ - x_) * second / 3 * (y_ - z_) + _root(x_) * _over(_root(y_), _root(z_))
+    return jnp.where(two, _root(y) / 2, value / 2) * unit
+
+
+def _degenerate_at_one(rest, y):
+    """R_C(1, y), with rest = y - 1, as log((1 + s) / sqrt(y)) / s with s = sqrt(1 - y)."""
+    near = jnp.abs(rest) < 0.1
+    s = _root(jnp.where(near, 1.0, -rest))
+    far = _over(complex_log1p(s) - 0.5 * complex_log(jnp.where(near, 1.0, y)), s)
+    return jnp.where(near, horner(ARCTANGENT, jnp.where(near, rest, 0.0)), far)
+
+
+MORE = 24  # steps more: p becomes a quarter in a step as long as it is far larger than x, y and z
+
+
+def complex_third_carlson_value(x, y, z, p):
+    """R_J(x, y, z, p) for arguments in the right half-plane; infinite if two of x, y and z are 0.
+
+    With a = p (sqrt(x) + sqrt(y) + sqrt(z)) + sqrt(x y z) and b = sqrt(p) (p + l), a step is 3 R_C(a^2, b^2), or 6 / d R_C(1, 2 b / d) with d = a + b, and a quarter of
+    the next one (DLMF 19.26.18 to 19.26.21).
+    """
+    infinite = _zeros(x, y, z) > 1
+    x, y, z, p = (jnp.where(infinite, 1.0, a) for a in (x, y, z, p))
+    unit = _unit(*map(jnp.abs, (x, y, z, p)))
+
+    def step(k, state):
+        x, y, z, p, total, weight = state
+        a, b, c, shift = _step(x, y, z)
+        first, second = p * (a + b + c) + a * b * c, _root(p) * (p + shift)
+        d = first + second
+        total = total + weight * _over(_degenerate_at_one(_over(second - first, d), 2 * _over(second, d)), d)
+        return *((v + shift) / 4 for v in (x, y, z, p)), total, weight / 4
+
+    x, y, z, p = (a / unit for a in (x, y, z, p))
+    start = (x, y, z, p, jnp.zeros_like(x), 1.0)
+    x, y, z, p, total, weight = jax.lax.fori_loop(0, STEPS + MORE, step, start)
+    mean = (x + y + z + 2 * p) / 5
+    last = _second_series(*(1 - _over(a, mean) for a in (x, y, z))) * _power(mean)
+    value = (6 * total + weight * last) / jnp.sqrt(unit) / unit
+    return jnp.where(infinite, jnp.inf, value)
