@@ -609,7 +609,7 @@ def test_what_tpus_do_not_compile_is_found():
     for f in (
         jnp.signbit,
         lambda x: jnp.copysign(1.0, x),
-        jnp.frexp,
+        lambda x: jax.lax.bitcast_convert_type(x, jnp.int64),  # in jnp.frexp of JAX 0.10
         lambda x: jax.lax.reduce_precision(x, 8, 23),
     ):
         with pytest.raises(AssertionError):
