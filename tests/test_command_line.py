@@ -35,7 +35,7 @@ def test_value_derivative_and_exact(said):
         ("jv 1 -1e0", ["jv(v=1, z=-1.0)", "-0.440050585744933"]),
         ("gamma -0.5 --orders 2", ["derivative d2/dz2", "by a formula or a kernel"]),
         ("airy 1+2j", ["output 3: (-0.857239258605361", "exact: (-0.8572392586053618+0.4955063363095673"]),
-        ("kv 1.5 2+1j --orders 1,0", ["by the exact engine"]),
+        ("kv 150.5 100+1j --orders 1,0", ["by the exact engine"]),
         ("roots_legendre 2", ["output 0: [-0.577350269189625", "by jaxspecial"]),
         ("gammainc inf inf", ["nan"]),
     ],

@@ -86,10 +86,10 @@ def budget(seconds: float) -> Iterator[None]:
     Example:
       >>> import jax
       >>> from jaxspecial import exact, kv
-      >>> slope = jax.grad(lambda v: kv(v, 2 + 1j).real)  # there is no kernel for complex arguments
+      >>> slope = jax.grad(lambda v: kv(v, 100 + 1j).real)  # at such orders there is no kernel
       >>> with exact.budget(0.5):
-      ...     print(f"{slope(1.5):.4f}")
-      -0.0161
+      ...     print(f"{slope(150.5):.4f}")
+      -0.0168
     """
     entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
     with _lock:
@@ -112,7 +112,7 @@ def report() -> dict[str, Cost]:
     Example:
       >>> import jax
       >>> from jaxspecial import exact, kv
-      >>> _ = jax.grad(lambda v: kv(v, 2 + 1j).real)(1.5)
+      >>> _ = jax.grad(lambda v: kv(v, 100 + 1j).real)(150.5)
       >>> exact.report()["kv"].undecided
       0
     """
