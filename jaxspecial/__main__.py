@@ -112,16 +112,17 @@ def _compared(
 ) -> list[str]:
     """A line for each output by jaxspecial, and one by the exact engine."""
     before = exact.report().get(name)
-    outputs, structure = jax.tree.flatten(_evaluate(function, point, orders))
+    outputs = jax.block_until_ready(jax.tree.leaves(_evaluate(function, point, orders)))
     after = exact.report().get(name)
     value = "jaxspecial"
     if name in LOOPS:
         engine = jaxspecial.active_engine(name)
+        outside = ", or SciPy's loop outside of its domain" if "+" in engine else ""
         value = {
             "native": "SciPy's loop (native engine)",
             "callback": "SciPy's loop (callback engine)",
             "exact": "the exact engine",
-        }.get(engine, f"a kernel ({engine} engine)")
+        }.get(engine, f"a kernel{outside} ({engine} engine)")
     by = "the exact engine" if after != before else "a formula or a kernel" if any(orders) else value
     lines = []
     for k, output in enumerate(outputs):
