@@ -535,6 +535,8 @@ REAL = {
     "spence": ("gamma.zeta_values", "spence_value", "everywhere", (0.5,)),
 }
 COMPLEX = {
+    "airy": ("bessel.complex_airy_values", "complex_airy_values", lambda z: abs(z) <= 1e100, (0.5,)),
+    "airye": ("bessel.complex_airy_values", "complex_scaled_airy_values", lambda z: abs(z) <= 1e100, (0.5,)),
     "jv": (
         "bessel.complex_arguments",
         "complex_j_value",

@@ -265,6 +265,10 @@ def test_complex_edges_are_scipys(name):
             same = np.isnan(want.real) | np.isnan(want.imag) | (np.abs(got - want) <= 1e-12 * np.abs(want))
             same |= parts_agree(got.real, want.real) & parts_agree(got.imag, want.imag)
             same |= np.isnan(got) & np.any([np.isnan(a) for a in args], axis=0)
+            # below the cut SciPy's values are wrong, and Arb knows no sign of 0
+            same |= (
+                (name == "airye") & (args[-1].real < -1) & (args[-1].imag == 0) & np.signbit(args[-1].imag)
+            )
             infinite = np.isinf(np.abs(got)) & np.isinf(np.abs(want))  # one point, but on the real axis
             same |= infinite & ((args[-1].imag != 0) | (got.real == want.real))
             wrong += [

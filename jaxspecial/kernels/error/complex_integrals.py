@@ -19,7 +19,12 @@ import numpy as np
 from jaxspecial.kernels.error.complex_values import upper_half
 from jaxspecial.kernels.error.exponential_integrals import times_exponential
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
-from jaxspecial.kernels.numerics.double_double import plus_two_doubles, product_and_error, two_sum
+from jaxspecial.kernels.numerics.double_double import (
+    exact_product,
+    minus,
+    plus_two_doubles,
+    product_and_error,
+)
 from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.sines import sine_and_cosine
 from jaxspecial.kernels.numerics.taylor import horner
@@ -250,15 +255,13 @@ def _with_exponential(x, y, sign, value):
     """value exp(sign i pi/2 (x + i y)^2)."""
     vast = x > VAST
     scale = jnp.where(vast, 2.0**512, 1.0)
-    product, rest = product_and_error(x / scale, jnp.minimum(y, 1e140) * scale)
+    product, rest = exact_product(x / scale, jnp.minimum(y, 1e140) * scale)
     product = jnp.minimum(product, 1e10)
     size, error = product_and_error(product, math.pi)
     error = error + (PI_LOW * product + math.pi * rest)
     root = jnp.exp(-0.5 * sign * size) * (1 - 0.5 * sign * error)
     x, y = jnp.minimum(x, VAST), jnp.minimum(y, VAST)
-    (x2, x_rest), (y2, y_rest) = product_and_error(x, x), product_and_error(y, y)
-    difference, lost = two_sum(x2, -y2)
-    turns = sum(jnp.fmod(part, 4.0) for part in (difference, lost, x_rest, -y_rest))
+    turns = sum(jnp.fmod(part, 4.0) for part in minus(exact_product(x, x), exact_product(y, y)))
     angle = (sign * math.pi / 2) * turns
     turned = value * jax.lax.complex(jnp.cos(angle), jnp.sin(angle))
     return jax.lax.complex(root * turned.real * root, root * turned.imag * root)
