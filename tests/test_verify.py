@@ -29,6 +29,7 @@ def test_names_of_jobs_may_hold_a_comma():
 
 @pytest.fixture
 def two_jobs(monkeypatch, tmp_path):
+    monkeypatch.delenv("JAXSPECIAL_ENGINE", raising=False)
     jobs = [
         Job("good", "$PYTHON -c 'import os; print(os.environ[\"JAXSPECIAL_TEST_SEED\"])'", "oldest"),
         Job("bad", "echo before; exit 3", "oldest"),
