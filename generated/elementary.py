@@ -46,7 +46,8 @@ def log1p(x: ArrayLike) -> Array:
     Derivatives:
       dy/dx = 1 / (1 + x)   [DLMF 4.7.1]
 
-    Accuracy: the worst errors in the tests, relative: higher and mixed ones 3e-16.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 3e-16.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
@@ -323,8 +324,8 @@ def xlog1py(x: ArrayLike, y: ArrayLike) -> Array:
       dp/dx = log1p(y)
       dp/dy = x / (1 + y)
 
-    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, higher and mixed ones
-    4e-16.
+    Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-16, first derivatives 2e-16,
+    higher and mixed ones 5e-16.
 
     Cost: A derivative by a formula takes as long as the values in it, or longer where that would lose
     digits.
