@@ -71,8 +71,7 @@ def outputs(value):
 
 def results(value):
     """The outputs, of complex ones the parts."""
-    outputs = value if isinstance(value, tuple) else (value,)
-    parts = [[x.real, x.imag] if jnp.iscomplexobj(x) else [x] for x in outputs]
+    parts = [[x.real, x.imag] if jnp.iscomplexobj(x) else [x] for x in outputs(value)]
     return tuple(x for pair in parts for x in pair)
 
 

@@ -177,3 +177,13 @@ def test_integrals_of_carlson(name, size):
         f"{name}, 1e+-{size}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points"
     )
     assert np.median(errors) <= 4 and max(errors) <= 64
+
+
+@pytest.mark.parametrize("name", ["airy", "airye"])
+def test_the_modulus_of_airy_functions_far_on_the_negative_axis(name):
+    """Ai^2 + Bi^2 is 1 / (pi sqrt(-z)) there (DLMF 9.8.9), though the phase has no digits."""
+    z = -np.geomspace(1e6, 1e100, 80) + 0j
+    with jaxspecial.engine("xla", outside="nan"):
+        ai, _, bi, _ = map(np.asarray, jax.jit(getattr(jaxspecial, name))(z))
+    modulus = np.sqrt(np.abs(ai) ** 2 + np.abs(bi) ** 2)
+    np.testing.assert_allclose(modulus, 1 / np.sqrt(math.pi * np.sqrt(-z.real)), rtol=1e-12)

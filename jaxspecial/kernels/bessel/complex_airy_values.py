@@ -101,7 +101,9 @@ def _exponential(factor, high, low):
     """factor exp(high + low), with parts that are infinite where they overflow."""
     sine, cosine = sine_and_cosine(high.imag)
     real, imag = factor.real, factor.imag
-    turned = jax.lax.complex(real * cosine - imag * sine, real * sine + imag * cosine) * (1 + low)
+    turned = jax.lax.complex(real * cosine - imag * sine, real * sine + imag * cosine)
+    # from |high| = 1e16 on `low` is not small
+    turned = turned * jnp.exp(jax.lax.complex(jnp.clip(low.real, -300.0, 300.0), low.imag))
     root = jnp.exp(jnp.clip(high.real, -1400.0, 1400.0) / 2)
     return jax.lax.complex(root * turned.real * root, root * turned.imag * root)
 

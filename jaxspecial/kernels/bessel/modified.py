@@ -235,8 +235,10 @@ def k_complex(n, v, z, angle, sign, weight, highest=0, half=None):
     upward = jnp.where(v < 0, -v, v)
     low = (upward < 1) & (highest > 0)
     shift, factor = jnp.where(low, 0.0, shift), jnp.where(low, 0.0, upward)
-    top = frozen_v * jnp.log(abs(saddle)) - jnp.real(frozen_z * ((saddle + 1 / saddle) / 2 - sign))
-    excess = 0.0 if half is None else jnp.maximum(top - HIGHEST, 0.0)
+    excess = 0.0
+    if half is not None:
+        top = frozen_v * jnp.log(abs(saddle)) - jnp.real(frozen_z * ((saddle + 1 / saddle) / 2 - sign))
+        excess = jnp.maximum(top - HIGHEST, 0.0)
 
     def term(number):
         s = start + number * step
