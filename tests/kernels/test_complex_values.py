@@ -187,3 +187,24 @@ def test_the_modulus_of_airy_functions_far_on_the_negative_axis(name):
         ai, _, bi, _ = map(np.asarray, jax.jit(getattr(jaxspecial, name))(z))
     modulus = np.sqrt(np.abs(ai) ** 2 + np.abs(bi) ** 2)
     np.testing.assert_allclose(modulus, 1 / np.sqrt(math.pi * np.sqrt(-z.real)), rtol=1e-12)
+
+
+@pytest.mark.parametrize("name", ["log1p", "xlogy"])
+def test_both_parts_of_a_logarithm_next_to_the_unit_circle(name):
+    """The real part is small there, and has its digits as SciPy's."""
+    random = np.random.default_rng(5)
+    angle = random.uniform(-math.pi, math.pi, 100)
+    distance = np.where(angle < 0, 0.0, 10.0 ** random.uniform(-16, -0.5, 100))
+    z = (1 + distance * random.choice([-1, 1], 100)) * np.exp(1j * angle)
+    z = z - 1 if name == "log1p" else z
+    function = getattr(jaxspecial, name) if name == "log1p" else lambda z: jaxspecial.xlogy(1.0 + 0j, z)
+    with jaxspecial.engine("xla", outside="nan"):
+        got = np.asarray(jax.jit(function)(z))
+    with flint.ctx.workprec(300):
+        want = [(flint.acb(a) + (name == "log1p")).log() for a in z.tolist()]
+        errors = [
+            abs((flint.arb(g) - w).mid()) / (8 * EPS * abs(w) + flint.arb(1e-31)) if w != 0 else abs(g)
+            for value, reference in zip(got.tolist(), want, strict=True)
+            for g, w in zip((value.real, value.imag), (reference.real, reference.imag), strict=True)
+        ]
+    assert max(float(flint.arb(e).mid()) for e in errors) <= 1

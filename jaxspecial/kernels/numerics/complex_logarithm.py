@@ -1,11 +1,14 @@
-"""Logarithms of complex numbers, without overflow, and accurate next to 1."""
+"""Logarithms of complex numbers, without overflow. Each part has a small relative error, or one of 1e-32, also the real part where it is 0, on the unit circle."""
 
 import jax
 import jax.numpy as jnp
 
+from jaxspecial.kernels.numerics.double_double import add, add_double, exact_product
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 
 __all__ = []
+
+NEAR = 0.4  # |z|^2 - 1 less than this is formed without its rounding errors
 
 
 def scaled(x, y):
@@ -17,32 +20,37 @@ def scaled(x, y):
 
 
 def log_modulus(x, y):
-    """log |z|"""
+    """log |x + i y|, next to |x + i y| = 1 with an absolute error only."""
     p, q, size = scaled(x, y)
     return jnp.log(size) + 0.5 * jnp.log(p * p + q * q)
 
 
+def _log_modulus(square, x, y):
+    """log |x + i y|, `square` being |x + i y|^2 - 1."""
+    near = jnp.abs(square) < NEAR
+    inner = jnp.where(near, square, 0)
+    return jnp.where(near, 0.5 * (inner + near_log1pmx(inner)), log_modulus(x, y))
+
+
+def _sum(pair):
+    return pair[0] + pair[1]
+
+
 def log1p_parts(u, v):
-    """log(1 + u + i v) for |u + i v| < 1."""
-    square = u * (2 + u) + v * v
-    small = jnp.abs(square) < 0.4
-    near = jnp.where(small, square, 0)
-    log = jnp.where(small, near + near_log1pmx(near), jnp.log((1 + u) ** 2 + v * v))
-    return log / 2, jnp.arctan2(v, 1 + u)
+    """log(1 + u + i v)"""
+    square = _sum(add(add_double(exact_product(u, u), 2 * u), exact_product(v, v)))
+    return _log_modulus(square, 1 + u, v), jnp.arctan2(v, 1 + u)
 
 
 def complex_log(z):
-    """log(z), with a small relative error next to z = 1, too."""
-    u = z.real - 1
-    near = (jnp.abs(u) < 0.5) & (jnp.abs(z.imag) < 0.5)
-    close = log1p_parts(jnp.where(near, u, 0), jnp.where(near, z.imag, 0))
-    modulus, angle = log_modulus(z.real, z.imag), jnp.arctan2(z.imag, z.real)
-    return jax.lax.complex(jnp.where(near, close[0], modulus), jnp.where(near, close[1], angle))
+    """log(z)"""
+    x, y = z.real, z.imag
+    larger = jnp.maximum(jnp.abs(x), jnp.abs(y))
+    smaller = jnp.minimum(jnp.abs(x), jnp.abs(y))
+    square = _sum(add(add_double(exact_product(larger, larger), -1.0), exact_product(smaller, smaller)))
+    return jax.lax.complex(_log_modulus(square, x, y), jnp.arctan2(y, x))
 
 
 def complex_log1p(z):
-    """log(1 + z), with a small relative error next to z = 0."""
-    near = (jnp.abs(z.real) < 0.5) & (jnp.abs(z.imag) < 0.5)
-    close = log1p_parts(jnp.where(near, z.real, 0), jnp.where(near, z.imag, 0))
-    modulus, angle = log_modulus(1 + z.real, z.imag), jnp.arctan2(z.imag, 1 + z.real)
-    return jax.lax.complex(jnp.where(near, close[0], modulus), jnp.where(near, close[1], angle))
+    """log(1 + z)"""
+    return jax.lax.complex(*log1p_parts(z.real, z.imag))
