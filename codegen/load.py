@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import pathlib
 
 import scipy.special
@@ -20,8 +21,20 @@ def load(
     """The catalogue in `folder`, as a dict from names to `Function`s, in the order of files and lines.
 
     That of a user may be a file. It needs no references and no tested regions, its values may be imported from anywhere,
-    and its formulas may call the functions of the `library`, jaxspecial's catalogue.
+    and its formulas may call the functions of the `library`, jaxspecial's catalogue. That one is read once.
     """
+    if (folder, kernels, library) == (CATALOGUE, KERNELS, None):
+        return dict(_library())
+    return _read(folder, kernels, library)
+
+
+@functools.cache
+def _library() -> dict[str, Function]:
+    """jaxspecial's catalogue."""
+    return _read(CATALOGUE, KERNELS, None)
+
+
+def _read(folder: pathlib.Path, kernels: pathlib.Path, library: Functions | None) -> dict[str, Function]:
     functions: dict[str, Function] = {}
     files = files_of(folder, library is not None)
     for file in files:

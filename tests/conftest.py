@@ -58,9 +58,14 @@ REPLACED = pytest.StashKey[int]()
 
 @pytest.hookimpl(trylast=True)  # after -k
 def pytest_collection_modifyitems(config, items):
-    """Leave out the thorough tests in `make test`, tests in other shares, and under the engine xla those of SciPy's bits."""
+    """Leave out the thorough and slow tests in `make test`, tests in other shares, and under the engine xla those of SciPy's bits."""
     part, of = map(int, config.getoption("--share").split("/"))
-    chosen_ones = [item for item in items if quick.ALL or not item.get_closest_marker("thorough")]
+    slow = set() if quick.ALL else quick.slow_tests()
+    chosen_ones = [
+        item
+        for item in items
+        if quick.ALL or not (item.get_closest_marker("thorough") or item.nodeid in slow)
+    ]
     share = chosen_ones[part - 1 :: of]
     wanted = {item: None for item in share if not (chosen.XLA and item.get_closest_marker("scipys_bits"))}
     config.stash[REPLACED] = len(share) - len(wanted)

@@ -183,6 +183,7 @@ def sources(function):
     return hashlib.sha256("".join(code).encode()).hexdigest()[:12]
 
 
+@functools.cache
 def executed(source):
     """A module's code without what results do not depend on: comments, docstrings, types, and imports for these alone."""
     tree = _Executed().visit(ast.parse(source))

@@ -7,6 +7,7 @@ benchmarks compile as users' programs do.
 
 import importlib.metadata
 import os
+import pathlib
 
 ALL = os.environ.get("JAXSPECIAL_ALL_TESTS") == "1"
 
@@ -15,6 +16,12 @@ AS_USERS = {"xla_backend_optimization_level": 3}  # for `compiler_options` of ja
 if importlib.metadata.version("jaxlib").startswith("0.10."):  # later ones have one emitter only
     FLAGS |= {"xla_cpu_use_fusion_emitters": False, "xla_cpu_parallel_codegen_split_count": 1}
     AS_USERS |= {"xla_cpu_use_fusion_emitters": True}
+
+
+def slow_tests():
+    """The names of tests that take too long for `make test`, beside those that are marked as thorough."""
+    lines = (pathlib.Path(__file__).parent / "slow_tests.txt").read_text().splitlines()
+    return {line for line in lines if not line.startswith("#")}
 
 
 def some(values, step):

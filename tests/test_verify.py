@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests import verify
+from tests import quick, verify
 from tests.verify import Job
 
 
@@ -150,3 +150,15 @@ def test_shares_are_all_tests_once(request):
         names.append([line for line in done.stdout.splitlines() if "::" in line])
     assert abs(len(names[0]) - len(names[1])) <= 1
     assert len({*names[0], *names[1]}) == sum(map(len, names)) >= 7
+
+
+@pytest.mark.thorough  # it collects all tests
+def test_the_slow_tests_are_there(request):
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "--collect-only"],
+        cwd=request.config.rootpath,
+        env={**os.environ, "JAXSPECIAL_ALL_TESTS": "1", "JAXSPECIAL_ENGINE": "auto"},
+        capture_output=True,
+        text=True,
+    )
+    assert not quick.slow_tests() - set(done.stdout.splitlines())
