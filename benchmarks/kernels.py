@@ -2,7 +2,8 @@
 
 Values: at points of the tested regions and of the kernel's domain, n = 1,000,000, the quotients of CPU time and of elapsed time, xla over
 native, and beside them jax.scipy.special and TFP over native; then the value with all first derivatives over the value under xla. n is smaller for a
-function that would take too long, and its row says so. Parameters: microseconds an element of the first derivative in the order or
+function that would take too long, and its row says so. These points are spread over magnitudes, so many take a short branch of SciPy's loop; functions with
+a target are also timed at uniform ones of an interval. Parameters: microseconds an element of the first derivative in the order or
 first parameter, where every argument varies. Compiling: CPU seconds to trace and to compile. The last tables compare with the targets.
 """
 
@@ -37,6 +38,10 @@ ENGINES = ("native", "xla")
 AT_MOST = dict.fromkeys(("i0", "i1", "i0e", "i1e"), 0.3)
 AT_MOST |= dict.fromkeys(("erf", "erfc", "erfcx", "ellipk", "ellipe"), 0.5)
 AT_MOST |= dict.fromkeys(("gammaln", "digamma", "ndtri", "j0", "j1", "y0", "y1"), 1.0)
+UNIFORM = dict.fromkeys(("i0", "i1", "i0e", "i1e", "gammaln", "digamma", "j0", "j1", "y0", "y1"), (0.1, 30))
+UNIFORM |= dict.fromkeys(("erf", "erfc", "erfcx"), (-3, 3)) | dict.fromkeys(
+    ("ellipk", "ellipe", "ndtri"), (0, 1)
+)
 SHARE = 0.5  # of all functions with kernels, that are at least as fast as the native engine
 WITH_DERIVATIVES = 2.5  # the value with all first derivatives over the value, under xla
 
@@ -78,8 +83,17 @@ def values(names, size, budget, bar):
         cells = [f"{row[key]:{width}.2f}" if key in row else f"{'-':>{width}}" for key, width in CELLS]
         times = f"{row['native ns']:12.1f}{row['xla ns']:10.1f}"
         lines.append(f"{name:16}{row['size']:10,}{times}{''.join(cells)}")
+        if name in AT_MOST:
+            row["uniform"] = _at_uniform_points(functions[name], size, budget)
         bar.update()
     return lines, found
+
+
+def _at_uniform_points(function, size, budget):
+    """The quotient of CPU times at uniform points of an interval."""
+    arrays = [np.random.default_rng(0).uniform(*UNIFORM[function.name], size)]
+    cpu = with_cpu({who: _program(function, {}, [(0,)], arrays, who) for who in ENGINES}, budget)[1]
+    return cpu["xla"] / cpu["native"]
 
 
 CELLS = (("cpu", 7), ("elapsed", 9), ("jax", 8), ("tfp", 8), ("both", 21))
@@ -203,7 +217,9 @@ def value_targets(found):
     lines = [f"{'xla over native, CPU time':32}{'at most':>9}{'measured':>10}"]
     for name, most in AT_MOST.items():
         if name in found:
-            lines.append(_target(name, most, found[name]["cpu"]))
+            lines.append(_target(f"{name}, over all magnitudes", most, found[name]["cpu"]))
+            interval = "{} to {}".format(*UNIFORM[name])
+            lines.append(_target(f"{name}, uniform from {interval}", most, found[name]["uniform"]))
     quotients = np.array([row["cpu"] for row in found.values()])
     share = float(np.mean(quotients <= 1))
     lines.append(

@@ -139,6 +139,11 @@ def _complete_second(m: arb) -> arb:
     return acb(m).elliptic_e().real
 
 
+def _second_without_logarithm(p: arb) -> arb:
+    """E(1 - p) + (K(p) - E(p)) log(p) / pi."""
+    return _complete_second(1 - p) + (_complete(p) - _complete_second(p)) * p.log() / arb.pi()
+
+
 def _nome_without_logarithm(m: arb) -> arb:
     """log(16 / m) - pi K(1 - m) / K(m): the logarithm of the nome (DLMF 19.2.9, 22.2.1) without that of m / 16."""
     return (16 / m).log() - arb.pi() * _complete(1 - m) / _complete(m)
@@ -303,6 +308,9 @@ TABLES: dict[str, Table] = {
         lambda w: _k_far(0, w, True) / w, K_PIECES, 20, "x^(3/2) exp(x) (K_1(x) - K_0(x)) in 1 / x"
     ),
     "COMPLETE_SECOND": Table(_complete_second, (TINY, 0.5), 20, "E(m)"),
+    "COMPLETE_SECOND_FAR": Table(
+        _second_without_logarithm, (TINY, 0.5), 21, "E(1 - p) + (K(p) - E(p)) log(p) / pi in p"
+    ),
     "COMPLETE_STEP": Table(
         lambda m: (_complete(m) - _complete_second(m)) / m, (TINY, 0.5), 21, "(K(m) - E(m)) / m"
     ),

@@ -4,7 +4,14 @@ import math
 
 import jax.numpy as jnp
 
-from jaxspecial.generated.coefficients import COMPLETE, COMPLETE_SECOND, COMPLETE_SLOPE, COMPLETE_STEP, NOME
+from jaxspecial.generated.coefficients import (
+    COMPLETE,
+    COMPLETE_SECOND,
+    COMPLETE_SECOND_FAR,
+    COMPLETE_SLOPE,
+    COMPLETE_STEP,
+    NOME,
+)
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.piecewise import piecewise
 
@@ -12,7 +19,8 @@ __all__ = ["complete_first", "complete_first_of_complement", "complete_second"]
 
 # For p > 1 with p' = 1 / p: K(1 - p) = K(1 - p') / sqrt(p), E(1 - p) = sqrt(p) E(1 - p') (DLMF 19.7.3). For p from 1/2 to 1 they are polynomials of
 # 1 - p. Below, K(1 - p) = K(p) / pi log(1 / q(p)), q the nome (DLMF 22.2.1), whose logarithm is that of p / 16 and a polynomial, and
-# by Legendre's relation (DLMF 19.7.1) E(1 - p) K(p) = pi / 2 + K(1 - p) (K(p) - E(p)). Nothing cancels.
+# by Legendre's relation (DLMF 19.7.1) E(1 - p) K(p) = pi / 2 + K(1 - p) (K(p) - E(p)), so that E(1 - p) is a polynomial less (K(p) - E(p)) / pi log(p).
+# Nothing cancels.
 
 
 def complete_first(m):
@@ -49,9 +57,9 @@ def _first(parts):
 
 
 def _second(parts):
-    folded, near, small, _ = parts
-    product = _first(parts) * folded * piecewise(COMPLETE_STEP, small)
-    far = (math.pi / 2 + product) / piecewise(COMPLETE, small)
+    folded, near, small, log_folded = parts
+    product = folded * log_folded * piecewise(COMPLETE_STEP, small)
+    far = piecewise(COMPLETE_SECOND_FAR, small) - product * (1 / math.pi)
     return jnp.where(folded == 0, 1.0, jnp.where(near, piecewise(COMPLETE_SECOND, small), far))
 
 
