@@ -11,6 +11,7 @@ from jaxspecial.kernels.elliptic.carlson import _reciprocal as reciprocal
 from jaxspecial.kernels.elliptic.carlson import _root as root_of
 from jaxspecial.kernels.elliptic.incomplete_values import LARGEST, LEAST, STEPS, _second_series, _unit
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
+from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -39,6 +40,13 @@ def _power(z):
     return _over(_over(1.0, _root(z)), z)
 
 
+def _sum_of_roots(a, b, difference):
+    """a + b, from the difference of the squares where they nearly cancel."""
+    rest = a - b
+    cancels = jnp.abs(a + b) < 0.5 * jnp.abs(rest)
+    return jnp.where(cancels, _over(difference, jnp.where(cancels, rest, 1.0)), a + b)
+
+
 def _step(x, y, z):
     a, b, c = _root(x), _root(y), _root(z)
     return a, b, c, a * b + c * (a + b)
@@ -46,16 +54,25 @@ def _step(x, y, z):
 
 def _first_and_second(x, y, z):
     """R_F and R_D for arguments of which none, or x or y, is 0."""
-    unit = _unit(jnp.abs(x), jnp.abs(y), jnp.abs(z))
+    # a power of 2, as the differences of arguments matter
+    unit = power_of_two(jnp.floor(jnp.log2(_unit(jnp.abs(x), jnp.abs(y), jnp.abs(z)))))
+
+    def next_step(total, weight, c, sums):
+        # x + a b + b c + c a is (a + b) (a + c), and so on. On opposite sides of the cut x and the rest of the sum cancel
+        ab, bc, ca = sums
+        z = ca * bc
+        return ab * ca / 4, bc * ab / 4, z / 4, total + _over(_over(weight, c), z), weight / 4
 
     def step(k, state):
-        x, y, z, total, weight = state
-        _, _, c, shift = _step(x, y, z)
-        total = total + _over(_over(weight, c), z + shift)
-        return (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, total, weight / 4
+        *arguments, total, weight = state
+        a, b, c = map(_root, arguments)
+        return next_step(total, weight, c, (a + b, b + c, c + a))
 
-    zero = jnp.zeros_like(x)
-    x, y, z, total, weight = jax.lax.fori_loop(0, STEPS, step, (x / unit, y / unit, z / unit, zero, 1.0))
+    x, y, z = (x / unit, y / unit, z / unit)
+    a, b, c = _root(x), _root(y), _root(z)
+    sums = _sum_of_roots(a, b, x - y), _sum_of_roots(b, c, y - z), _sum_of_roots(c, a, z - x)
+    state = next_step(jnp.zeros_like(x), jnp.ones_like(x), c, sums)
+    x, y, z, total, weight = jax.lax.fori_loop(1, STEPS, step, state)
     mean = (x + y + z) / 3
     u, v = 1 - _over(x, mean), 1 - _over(y, mean)
     w = -(u + v)
