@@ -109,9 +109,7 @@ def test_values(name):
         print(
             f"{name}: median {np.median(errors):.1f}, worst {errors[worst]:.1f} eps at {z[worst]}, of {len(z)}"
         )
-        assert np.median(errors) <= 2 and errors[worst] <= (
-            100 if name == "airy" else 8
-        )  # next to a zero of Ai', at -1.02
+        assert np.median(errors) <= 2 and errors[worst] <= 8
 
 
 STRICT = [  # name, output, argument: right to the last digits of the value, though an ulp of the argument changes more
@@ -136,6 +134,36 @@ def test_the_argument_is_taken_as_exact(name, output, z):
     error = float((abs(flint.acb(got.real, got.imag) - want) / abs(want)).mid()) / EPS
     print(f"{name}({z}): {error:.1f} eps")
     assert error <= 8
+
+
+@pytest.mark.parametrize("name", ["exp1", "expi", "sici", "shichi", "fresnel", "airy", "airye"])
+def test_the_small_part_next_to_an_axis(name):
+    """There one part of the value is far smaller than the other, and right in itself, as Im f(x + i y) = y f'(x) is."""
+    random = np.random.default_rng(5)
+    x = random.uniform(1.05, 12, 60) * 10.0 ** random.choice([0, 0 if name == "fresnel" else 1], 60)
+    z = x * (1 + 1j * random.choice([-1, 1], 60) * 10.0 ** random.choice([-7.0, -9, -13, -60], 60))
+    z = z * np.resize(
+        [1, -1, 1j] if name in ("sici", "shichi", "fresnel") else [1, 1 if name == "airye" else -1], 60
+    )
+    if name.startswith("airy"):
+        z = z / np.maximum(1, np.abs(z) / 20)  # further right they underflow
+    with jaxspecial.engine("xla", outside="nan"):
+        outputs = jax.jit(getattr(jaxspecial, name))(z)
+    errors = []
+    for function, got in zip(
+        FUNCTIONS[name][0], outputs if isinstance(outputs, tuple) else (outputs,), strict=True
+    ):
+        for point, value in zip(z.tolist(), np.asarray(got).tolist(), strict=True):
+            with flint.ctx.workprec(1000):
+                want = function(flint.acb(point))
+                near = [function(flint.acb(point + step)) for step in ulps(point)]
+                for part in ("real", "imag"):
+                    right = getattr(want, part)
+                    change = sum(abs(getattr(f, part) - right) for f in near)
+                    error = (abs(flint.arb(getattr(value, part)) - right) - change) / abs(right)
+                    errors.append(float(error.mid()) / EPS)
+    print(f"{name}: worst {max(errors):.0f} eps of {len(errors)} parts")
+    assert max(errors) <= (3000 if name == "airye" else 50)  # its derivative has terms that cancel
 
 
 CARLSON = {  # name: (the value by Arb, the largest angle)

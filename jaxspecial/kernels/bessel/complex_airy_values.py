@@ -27,6 +27,7 @@ NODES = 96
 AI_ZERO, AI_SLOPE = 0.355028053887817239, 0.258819403792806798  # Ai(0) and -Ai'(0) (DLMF 9.2.3, 9.2.4)
 ROOT_3 = math.sqrt(3)
 TERMS = 10
+CLOSE = 1e-4
 TWO_THIRDS = (2 / 3, 2 / 3 * 2.0**-54)  # a sum of two doubles
 
 
@@ -147,6 +148,41 @@ def _upper(z, is_scaled):
             power = sigma if k > 1 else -1.0
             outside = _exponential(outside, power * zeta, power * rest)
         found.append(jnp.where(near, inside, outside))
+    parts = _small_parts(z, *found, is_scaled)
+    return [
+        jax.lax.complex(f.real, jnp.where(near | ~close, f.imag, imag))
+        for f, (close, imag) in zip(found, parts, strict=True)
+    ]
+
+
+def _small_parts(z, ai, ai_slope, bi, bi_slope, is_scaled):
+    """For each function where its imaginary part is small, next to the real axis, and this part, of which the sums leave no digits.
+
+    With D = d/dz it is tan(y D) applied to the real part, y D + (y D)^3 / 3 + ..., and f'' = z f. The factor of the scaled Bi and Bi' is real.
+    The scaled Ai = f has g = f' and g' = 2 sqrt(z) g + f / (2 sqrt(z)), and the scaled Ai' the derivative sqrt(z) g.
+    """
+    y = z.imag
+    size = y * jnp.sqrt(jnp.abs(z))
+    close = size < CLOSE
+    found = []
+    for f, slope in ((ai, ai_slope), (bi, bi_slope)):
+        cube = y * y / 3
+        value = y * (slope + cube * (f + z * slope)).real
+        change = y * (z * f + cube * (2 * slope + z * (z * f))).real
+        found += [(close, value), (close, change)]
+    if is_scaled:
+        # g is a small difference, whose rounding error is then multiplied by y sqrt(|z|)
+        close, cube = (y < CLOSE * z.real) & (size < 1), y * y / 3
+        root = jnp.sqrt(z)
+        half = 0.5 / root
+        g = ai_slope + root * ai
+        g_slope = 2 * root * g + half * ai
+        third = 3 * half * g + 2 * root * g_slope - half / (2 * z) * ai
+        slope_third = (2.5 - half / (2 * z)) * g + (2 * z + half) * g_slope
+        found[:2] = [
+            (close, y * (g + cube * third).real),
+            (close, y * (root * g + cube * slope_third).real),
+        ]
     return found
 
 

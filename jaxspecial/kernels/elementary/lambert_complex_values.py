@@ -138,5 +138,5 @@ def complex_wright_omega_value(z):
     far = jax.lax.complex(x, y)
     distant = jnp.where(jnp.isfinite(far), far - complex_log(jnp.where(vast, far, 1.0)), far)
     value = jnp.where(tiny, jnp.exp(jnp.where(tiny, far, TINY)), jnp.where(vast, distant, w))
-    value = jnp.where(jnp.isnan(x) | jnp.isnan(y), jnp.nan, value)
+    value = jnp.where(jnp.isnan(x) | jnp.isnan(y), complex(math.nan, math.nan), value)
     return jax.lax.complex(value.real, jnp.where(has_sign(z.imag), -value.imag, value.imag))

@@ -40,6 +40,7 @@ __all__ = [
 EULER = float(np.euler_gamma)
 FAR = 1e17  # beyond, exp(z) E_1(z) = 1 / z
 MOST = 8e307
+NAN = complex(math.nan, math.nan)
 VAST = 1e150  # beyond, squares are not exact, and a phase has no meaning
 THETA, NODES, TOGETHER = 0.82, 72, 8
 SERIES = [(-1) ** k / ((k + 1) * math.factorial(k + 1)) for k in range(28)]  # of (gamma + log z + E_1) / z
@@ -64,6 +65,17 @@ def _rule():
 
 
 RULE = _rule()
+
+
+# Next to the real axis the imaginary part of a function that is real there is small, and sums of complex terms leave no digits of it:
+#     Im f(x + i y) = y f'(x) - y^3 / 6 f^(3)(x) + ...,
+# and the derivatives of these functions are elementary.
+CLOSE = 1e-4
+
+
+def _small_part(y, first, third):
+    """Im f(x + i y) from f'(x) and f^(3)(x)."""
+    return y * (first - y * y / 6 * third)
 
 
 def _scaled(x, y):
@@ -95,21 +107,42 @@ def _exp1(z):
     """E_1(z) for Im z >= 0; on the negative axis the limit from above."""
     near = _is_near(z)
     inner = jnp.where(near, jnp.where(z == 0, 0.0, z), 0.5)  # no -0.0, whose angle is pi
-    series = inner * horner(SERIES, inner) - EULER - complex_log(inner)
-    return jnp.where(near, series, _exp1_far(z))
+    value, jump = _either(near, _exp1_near(inner), _exp1_far(z))
+    return jax.lax.complex(value.real, value.imag + jump)
+
+
+def _either(condition, first, second):
+    return [jnp.where(condition, x, y) for x, y in zip(first, second, strict=True)]
+
+
+def _exp1_near(z):
+    """The same by the series, less i times the second result, which is -pi about the negative axis."""
+    left = z.imag < -z.real
+    return z * horner(SERIES, z) - EULER - complex_log(jnp.where(left, -z, z)), jnp.where(left, -math.pi, 0.0)
 
 
 def _exp1_far(z):
-    """The same where the series do not serve."""
+    """The same where the series do not serve, less i times the second result, which is -pi next to the negative axis."""
     endless = jnp.isinf(z.real) | jnp.isinf(z.imag)
     usual = jnp.where(_is_near(z) | endless, 2.0, z)
     real, imag = _scaled(usual.real, usual.imag)
     value = _times_exponential(real, imag, usual)
     value = jnp.where(endless, jnp.where(z.real > -jnp.inf, 0.0, jnp.inf), value)
+    close = ~endless & (z.imag < CLOSE)
+    imag = jnp.where(close, _exp1_small_part(jnp.where(close, usual.real, 2.0), z.imag), value.imag)
+    value = jax.lax.complex(value.real, imag)
     on_axis = times_exponential(real, -usual.real)  # without a product of 0 and infinity
     on_axis = jnp.where(endless, jnp.where(z.real < 0, -jnp.inf, 0.0), on_axis)
-    on_axis = jax.lax.complex(on_axis, jnp.where(z.real < 0, -math.pi, 0.0))
-    return jnp.where(z.imag == 0, on_axis, value)
+    value = jnp.where(z.imag == 0, on_axis, value)
+    return value, jnp.where((z.real < 0) & (close | (z.imag == 0)), -math.pi, 0.0)
+
+
+def _exp1_small_part(x, y):
+    """Im E_1(x + i y) for a small y > 0, for x < 0 without -pi."""
+    inverse = 1 / x
+    part = _small_part(y, -inverse, -inverse * (1 + 2 * inverse * (1 + inverse)))
+    root = jnp.exp(jnp.minimum(x / -2, 700.0))
+    return jnp.where(x < -2000, jnp.inf, (root * part) * root)
 
 
 def _times_exponential(real, imag, z):
@@ -158,13 +191,13 @@ def _in_upper_half_plane(function):
         x, y = z.real, jnp.abs(z.imag)
         lower, unknown = has_sign(z.imag), jnp.isnan(x) | jnp.isnan(y)
         values = function(jax.lax.complex(jnp.where(unknown, 1.0, x), jnp.where(unknown, 1.0, y)))
-        return jax.tree.map(lambda f: jnp.where(unknown, jnp.nan, jnp.where(lower, jnp.conj(f), f)), values)
+        return jax.tree.map(lambda f: jnp.where(unknown, NAN, jnp.where(lower, jnp.conj(f), f)), values)
 
     return value
 
 
-def _real_where(condition, z):
-    return jax.lax.complex(z.real, jnp.where(condition, 0.0, z.imag))
+def _with_imag(condition, z, imag):
+    return jax.lax.complex(z.real, jnp.where(condition, imag, z.imag))
 
 
 complex_exp1_value = _in_upper_half_plane(_exp1)
@@ -176,9 +209,9 @@ def complex_expi_value(z):
     mirrored = jax.lax.complex(-z.real, z.imag)
     near = _is_near(mirrored)
     series = _about_zero(jnp.where(near, z, 1.0), EI_ZERO, False, EI_NEAR)
-    far = -jnp.conj(_exp1_far(mirrored))
-    far = jax.lax.complex(far.real, far.imag + math.pi)
-    return _real_where(z.imag == 0, jnp.where(near, series, far))
+    far, jump = _exp1_far(mirrored)
+    far = jax.lax.complex(-far.real, far.imag + (jump + math.pi))
+    return _with_imag(z.imag == 0, jnp.where(near, series, far), 0.0)
 
 
 # ----------------------------------------------------------------------------- sine, cosine and hyperbolic integrals
@@ -191,26 +224,37 @@ def complex_expi_value(z):
 
 
 def _first_quadrant(x, y):
-    """Si and Ci at x + i y, |x + i y| >= 1."""
-    both = _exp1(jax.lax.complex(jnp.stack([-y, y]), jnp.stack([x, x])))
-    a, b = both[0], jnp.conj(both[1])
-    sine = jax.lax.complex(math.pi / 2 + (a.imag - b.imag) / 2, -(a.real - b.real) / 2)
-    return _real_where(y == 0, sine), jax.lax.complex(-(a.real + b.real) / 2, -(a.imag + b.imag) / 2)
+    """Si and Ci at x + i y, |x + i y| >= 1, and pi / 2 - Im Ci, which is small next to the imaginary axis."""
+    z = jax.lax.complex(jnp.stack([-y, y]), jnp.stack([x, x]))
+    near = _is_near(z)
+    both, jumps = _either(near, _exp1_near(jnp.where(near, z, 0.5)), _exp1_far(z))
+    a, b, jump = both[0], jnp.conj(both[1]), jumps[0]
+    close = y < CLOSE
+    usual = close & (x < jnp.inf)
+    inner, small = jnp.where(usual, x, 2.0), jnp.where(usual, y, 0.0)
+    s, c = sine_and_cosine(inner)
+    w = 1 / inner
+    s, c = s * w, c * w
+    sine = -(a.real - b.real) / 2, _small_part(small, s, -s - 2 * w * (c - w * s))
+    cosine = -(a.imag + jump + b.imag) / 2, _small_part(small, c, -c + 2 * w * (s + w * c))
+    sine = jax.lax.complex((a.imag - b.imag) / 2 + (math.pi + jump) / 2, jnp.where(close, *sine[::-1]))
+    cosine = jax.lax.complex(-(a.real + b.real) / 2, jnp.where(close, *cosine[::-1]))
+    return sine, cosine, (a.imag + b.imag) / 2 + (math.pi + jump) / 2
 
 
 def _sine_and_cosine_integrals(x, y, inner):
     """Si and Ci at x + i y in the first quadrant, where it is not near 0, and both by series at `inner`."""
     square = inner * inner
     near = inner * horner(SI_SERIES, square), _about_zero(inner, CI_ZERO, True, CI_NEAR)
-    return _first_quadrant(x, y), near
+    return _first_quadrant(x, y)[:2], near
 
 
 def _hyperbolic_integrals(x, y, inner):
     """Shi and Chi."""
     square = inner * inner
     near = inner * horner(SHI_SERIES, square), _about_zero(inner, CHI_ZERO, True, CHI_NEAR)
-    sine, cosine = _first_quadrant(y, x)
-    far = jax.lax.complex(sine.imag, sine.real), jax.lax.complex(cosine.real, math.pi / 2 - cosine.imag)
+    sine, cosine, rest = _first_quadrant(y, x)
+    far = jax.lax.complex(sine.imag, sine.real), jax.lax.complex(cosine.real, rest)
     return far, near
 
 
@@ -260,11 +304,16 @@ def _with_exponential(x, y, sign, value):
     size, error = product_and_error(product, math.pi)
     error = error + (PI_LOW * product + math.pi * rest)
     root = jnp.exp(-0.5 * sign * size) * (1 - 0.5 * sign * error)
-    x, y = jnp.minimum(x, VAST), jnp.minimum(y, VAST)
-    turns = sum(jnp.fmod(part, 4.0) for part in minus(exact_product(x, x), exact_product(y, y)))
-    angle = (sign * math.pi / 2) * turns
+    angle = sign * _phase(x, y)
     turned = value * jax.lax.complex(jnp.cos(angle), jnp.sin(angle))
     return jax.lax.complex(root * turned.real * root, root * turned.imag * root)
+
+
+def _phase(x, y):
+    """pi/2 (x^2 - y^2), less multiples of 2 pi."""
+    x, y = jnp.minimum(x, VAST), jnp.minimum(y, VAST)
+    turns = sum(jnp.fmod(part, 4.0) for part in minus(exact_product(x, x), exact_product(y, y)))
+    return math.pi / 2 * turns
 
 
 def complex_fresnel_integrals(z):
@@ -297,4 +346,12 @@ def _fresnel_far(x, y):
     b = _with_exponential(x, y, -1, (1 - 1j) * jax.lax.complex(*upper_half(-high, low)))
     sine = jax.lax.complex(0.5 - (a.imag - b.imag) / 4, (a.real - b.real) / 4)
     cosine = jax.lax.complex(0.5 - (a.real + b.real) / 4, -(a.imag + b.imag) / 4)
-    return _real_where(y == 0, sine), _real_where(y == 0, cosine)
+    close = x * y < CLOSE / 4
+    inner, small = jnp.where(close, x, 1.0), jnp.where(close, y, 0.0)
+    angle = _phase(inner, jnp.zeros_like(inner))
+    s, c, slope = jnp.sin(angle), jnp.cos(angle), math.pi * inner
+    square = slope * slope
+    return (
+        _with_imag(close, sine, _small_part(small, s, math.pi * c - square * s)),
+        _with_imag(close, cosine, _small_part(small, c, -math.pi * s - square * c)),
+    )

@@ -29,7 +29,8 @@ def _log_modulus(square, x, y):
     """log |x + i y|, `square` being |x + i y|^2 - 1."""
     near = jnp.abs(square) < NEAR
     inner = jnp.where(near, square, 0)
-    return jnp.where(near, 0.5 * (inner + near_log1pmx(inner)), log_modulus(x, y))
+    value = jnp.where(near, 0.5 * (inner + near_log1pmx(inner)), log_modulus(x, y))
+    return jnp.where(jnp.isinf(x) | jnp.isinf(y), jnp.inf, value)  # also where the other part is NaN
 
 
 def _sum(pair):
