@@ -84,7 +84,7 @@ Primitive = _find("jax._src.core.Primitive", "jax.extend.core.Primitive")
 jaxpr_as_fun = _find("jax._src.core.jaxpr_as_fun", "jax.extend.core.jaxpr_as_fun")
 Zero = _find("jax.interpreters.ad.Zero")
 instantiate_zeros = _find("jax.interpreters.ad.instantiate_zeros")
-lower_fun = _find("jax.interpreters.mlir.lower_fun")
+_lower_fun = _find("jax.interpreters.mlir.lower_fun")
 _register_lowering = _find("jax.interpreters.mlir.register_lowering")
 _jvps = _find("jax.interpreters.ad.primitive_jvps")
 _transposes = _find("jax.interpreters.ad.primitive_transposes")
@@ -95,7 +95,7 @@ _apply = _find("jax._src.dispatch.apply_primitive")
 _needing_devices = _find("jax._src.dispatch.prim_requires_devices_during_lowering")
 
 _TO_DEFINE = (
-    *(Primitive, jaxpr_as_fun, Zero, instantiate_zeros, lower_fun, _register_lowering),
+    *(Primitive, jaxpr_as_fun, Zero, instantiate_zeros, _lower_fun, _register_lowering),
     *(_jvps, _transposes, _batchers, _context),
 )
 CAN_DEFINE = not _missing(*_TO_DEFINE)
@@ -279,8 +279,23 @@ def lower_after(
     ctx: Context, function: Callable[..., Any], avals: Sequence[Aval], values: Sequence[Value]
 ) -> Sequence[Value]:
     """Lower a JAX function of `values`, which have the types `avals`; its results become those of the lowering."""
-    ctx = ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None)
-    out: Sequence[Value] = lower_fun(function, multiple_results=True)(ctx, *values)
+    return lower_traced(ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None), function, values)
+
+
+def _is_explicit(aval: Aval) -> bool:
+    """Whether all axes of the mesh of an array type are explicit."""
+    types = getattr(getattr(getattr(aval, "sharding", None), "mesh", None), "axis_types", ())
+    return bool(types) and all(t == jax.sharding.AxisType.Explicit for t in types)
+
+
+def lower_traced(ctx: Context, function: Callable[..., Any], values: Sequence[Value]) -> Sequence[Value]:
+    """Lower a JAX function of `values`, which have the types `ctx.avals_in`.
+
+    On a mesh of explicit axes these say how the values are sharded, and JAX cannot lower some of its functions then, as the mesh is
+    unknown to a lowering (0.12: gathers). So the function is traced without, and XLA propagates the shardings.
+    """
+    avals = [a.update(sharding=None) if _is_explicit(a) else a for a in ctx.avals_in]
+    out: Sequence[Value] = _lower_fun(function, multiple_results=True)(ctx.replace(avals_in=avals), *values)
     return out
 
 

@@ -315,7 +315,7 @@ def _primitive(
         # a program in 32 bit may contain a loop in 64 bit; 1e300 is infinite in single precision
         with jax.enable_x64(True), np.errstate(over="ignore", under="ignore"):
             try:
-                out: Sequence[Value] = jax_compat.lower_fun(evaluate, multiple_results=True)(ctx, *args)
+                out = jax_compat.lower_traced(ctx, evaluate, args)
             except ValueError as error:
                 if "lowering platform" not in str(error):
                     raise

@@ -191,7 +191,7 @@ def _lower(
     jax_compat.check_platforms(ctx)
     with jax.enable_x64(True):
         out: Sequence[Value]
-        out = jax_compat.lower_fun(function.program(body.jaxpr), multiple_results=True)(ctx, *arrays)
+        out = jax_compat.lower_traced(ctx, function.program(body.jaxpr), arrays)
     return out
 
 

@@ -93,12 +93,13 @@ def by_arb(name, orders, v, z):
 def distance(name, orders, v, z, got):
     """|got - value| / |value|, less what one ulp of each argument changes, in eps; 0 where the value overflows or underflows.
 
-    Where a derivative is less than 2^-8 of the function, it is that part of the function, of whose size are the terms that cancel.
+    Where a first derivative in the order is less than 2^-8 of the function, or a second one less than a quarter of it, it is that part of
+    the function: terms that cancel are of the function's size, in a second derivative as large as (pi / 2)^2 times it.
     """
     want = by_arb(name, orders, v, z)
     size = abs(want).mid()
     if orders != (0, 0):
-        size = max(size, (abs(by_arb(name, (0, 0), v, z)) / 256).mid())
+        size = max(size, (abs(by_arb(name, (0, 0), v, z)) / (4 if orders[0] == 2 else 256)).mid())
     if not flint.arb(1e-290) < size < flint.arb(1e290):
         return 0.0
     found = flint.acb(got.real, got.imag)
