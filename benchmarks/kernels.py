@@ -2,7 +2,7 @@
 
 Values: at points of the tested regions and of the kernel's domain, n = 1,000,000, the quotients of CPU time and of elapsed time, xla over
 native, and beside them jax.scipy.special and TFP over native; then the value with all first derivatives over the value under xla. n is smaller for a
-function that would take too long, and its row says so. These points are spread over magnitudes, so many take a short branch of SciPy's loop; functions with
+function that would take too long, and its row says so. These points are spread over magnitudes, and most take a short branch of SciPy's loop; functions with
 a target are also timed at uniform ones of an interval. Parameters: microseconds an element of the first derivative in the order or
 first parameter, where every argument varies. Compiling: CPU seconds to trace and to compile. The last tables compare with the targets.
 """

@@ -64,7 +64,8 @@ def pytest_collection_modifyitems(config, items):
     chosen_ones = [
         item
         for item in items
-        if quick.ALL or not (item.get_closest_marker("thorough") or item.nodeid in slow)
+        if quick.ALL
+        or not (item.get_closest_marker("thorough") or slow & {item.nodeid, item.nodeid.split("[")[0]})
     ]
     share = chosen_ones[part - 1 :: of]
     wanted = {item: None for item in share if not (chosen.XLA and item.get_closest_marker("scipys_bits"))}

@@ -19,7 +19,7 @@ if importlib.metadata.version("jaxlib").startswith("0.10."):  # later ones have 
 
 
 def slow_tests():
-    """The names of tests that take too long for `make test`, beside those that are marked as thorough."""
+    """The names of tests that take too long for `make test`, beside those that are marked as thorough; without [...] all of that name."""
     lines = (pathlib.Path(__file__).parent / "slow_tests.txt").read_text().splitlines()
     return {line for line in lines if not line.startswith("#")}
 
