@@ -38,6 +38,7 @@ ENGINES = ("native", "xla")
 AT_MOST = dict.fromkeys(("i0", "i1", "i0e", "i1e"), 0.3)
 AT_MOST |= dict.fromkeys(("erf", "erfc", "erfcx", "ellipk", "ellipe"), 0.5)
 AT_MOST |= dict.fromkeys(("gammaln", "digamma", "ndtri", "j0", "j1", "y0", "y1"), 1.0)
+# Their intervals of uniform points, where these functions mostly are called.
 UNIFORM = dict.fromkeys(("i0", "i1", "i0e", "i1e", "gammaln", "digamma", "j0", "j1", "y0", "y1"), (0.1, 30))
 UNIFORM |= dict.fromkeys(("erf", "erfc", "erfcx"), (-3, 3)) | dict.fromkeys(
     ("ellipk", "ellipe", "ndtri"), (0, 1)

@@ -163,7 +163,8 @@ def test_the_small_part_next_to_an_axis(name):
                     error = (abs(flint.arb(getattr(value, part)) - right) - change) / abs(right)
                     errors.append(float(error.mid()) / EPS)
     print(f"{name}: worst {max(errors):.0f} eps of {len(errors)} parts")
-    assert max(errors) <= (3000 if name == "airye" else 50)  # its derivative has terms that cancel
+    bound = 3000 if name == "airye" else 50  # its derivative has terms that cancel
+    assert all(error <= bound for error in errors)  # not so for NaN
 
 
 CARLSON = {  # name: (the value by Arb, the largest angle)
@@ -269,4 +270,4 @@ def test_both_parts_of_a_logarithm_next_to_the_unit_circle(name):
             for value, reference in zip(got.tolist(), want, strict=True)
             for g, w in zip((value.real, value.imag), (reference.real, reference.imag), strict=True)
         ]
-    assert max(float(flint.arb(e).mid()) for e in errors) <= 1
+    assert all(float(flint.arb(e).mid()) <= 1 for e in errors)  # not so for NaN
