@@ -157,7 +157,7 @@ def test_derivatives_in_the_order_need_no_host(name, orders):
     print(
         f"{name} {orders}: median {np.median(errors):.1f}, worst {max(errors):.1f} eps at {len(errors)} points"
     )
-    assert np.median(errors) <= 8 and max(errors) <= 200
+    assert np.median(errors) <= 8 and max(errors) <= (40 if i == 2 else 200)
 
 
 # Found by an attack: K or Y overflows, or I underflows, before a factor makes the result a number of usual size; and the signs of infinities.
