@@ -747,7 +747,8 @@ def elliprc(x: ArrayLike, y: ArrayLike) -> Array:
     [DLMF 19.2.17]
 
     It unites inverse circular functions (x < y) and logarithms (x > y). For instance, atan(t) = t
-    R_C(1, 1 + t^2) and log(t) = (t - 1) R_C((1 + t)^2 / 4, t).
+    R_C(1, 1 + t^2) and log(t) = (t - 1) R_C((1 + t)^2 / 4, t). Where the angles of complex arguments
+    differ by more than 2 pi - 0.8, the exact engine computes derivatives.
 
     Args:
       x: Real, x >= 0, or complex outside of the negative real axis.
@@ -867,7 +868,8 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
 
     Legendre's integrals are K(m) - E(m) = m / 3 R_D(0, 1 - m, 1). In the formulas of the derivatives
     the terms cancel if z is close to x or y; the derivatives themselves are computed as integrals,
-    without this cancellation.
+    without this cancellation. Where the angles of complex arguments differ by more than 2 pi - 0.8, the
+    exact engine computes derivatives.
 
     Args:
       x: Real, x >= 0, or complex outside of the negative real axis. At most one of x and y is 0.
@@ -900,6 +902,9 @@ def elliprd(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       elliprf, elliprg, elliprj, ellipe
@@ -992,6 +997,8 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
 
     Legendre's integrals are K(m) = R_F(0, 1 - m, 1) and, for abs(phi) <= pi / 2, F(phi, m) = sin(phi)
     R_F(cos(phi)^2, 1 - m sin(phi)^2, 1). That of the third kind, Pi(n, m), is on the page of elliprj.
+    Where the angles of complex arguments differ by more than 2 pi - 0.8, the exact engine computes
+    derivatives.
 
     Args:
       x: Real, x >= 0, or complex outside of the negative real axis. At most one of x, y and z is 0.
@@ -1024,6 +1031,9 @@ def elliprf(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       elliprc, elliprd, elliprg, elliprj, ellipk
@@ -1119,7 +1129,8 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     [DLMF 19.16 (i)]
 
     Legendre's complete integral is E(m) = 2 R_G(0, 1 - m, 1). The mean of sqrt(x u1^2 + y u2^2 + z
-    u3^2) over the unit vectors u is R_G(x, y, z).
+    u3^2) over the unit vectors u is R_G(x, y, z). Where the angles of complex arguments differ by more
+    than 2 pi - 0.8, the exact engine computes derivatives.
 
     Args:
       x: Real, x >= 0, or complex outside of the negative real axis.
@@ -1151,6 +1162,9 @@ def elliprg(x: ArrayLike, y: ArrayLike, z: ArrayLike) -> Array:
     Raises:
       TypeError: if an argument is not of a type above; integers count as real numbers.
       ValueError: if the shapes do not broadcast.
+      RuntimeWarning: once, if the exact engine cannot compute an element of a derivative within its
+        budget (see `jaxspecial.exact.budget`); it is then NaN. With JAXSPECIAL_STRICT=1 in the
+        environment JAX raises an error instead, which names `jaxspecial.exact.Undecided`.
 
     See also:
       elliprd, elliprf, ellipe, ellipeinc
@@ -1246,7 +1260,8 @@ def elliprj(x: ArrayLike, y: ArrayLike, z: ArrayLike, p: ArrayLike) -> Array:
     from 0 to phi, abs(phi) <= pi / 2, is s R_F(c, d, 1) + n / 3 s^3 R_J(c, d, 1, 1 - n s^2), s =
     sin(phi), c = cos(phi)^2, d = 1 - m s^2 (DLMF 19.25.14). In the formulas of the derivatives the
     terms cancel if p is close to x, y or z; the derivatives themselves are computed as integrals,
-    without this cancellation.
+    without this cancellation. Where the angles of complex arguments differ by more than 2 pi - 0.8,
+    derivatives are NaN, with a warning after the time of the exact engine.
 
     Args:
       x: Real, x >= 0, or complex. At most one of x, y and z is 0.
