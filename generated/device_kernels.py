@@ -709,6 +709,109 @@ COMPLEX = {
         lambda n, z: (n >= 0) & (n <= 1000) & (imag(z) == 0),
         (2.0, 0.5),
     ),
+    "eval_legendre": (
+        "orthogonal.polynomial_values",
+        "legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_chebyt": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_chebyshev_t_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_chebyu": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_chebyshev_u_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_chebyc": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_chebyshev_c_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_chebys": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_chebyshev_s_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_sh_legendre": (
+        "orthogonal.polynomial_values",
+        "shifted_legendre_value",
+        lambda n, x: (n == floor(n)) & (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_sh_chebyt": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_shifted_chebyshev_t_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_sh_chebyu": (
+        "orthogonal.complex_chebyshev_values",
+        "complex_shifted_chebyshev_u_value",
+        lambda n, x: (abs(n) <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_jacobi": (
+        "orthogonal.polynomial_values",
+        "jacobi_value",
+        lambda n, alpha, beta, x: (
+            (n == floor(n))
+            & (n >= 0)
+            & (n <= 100000.0)
+            & (alpha > -1)
+            & (beta > -1)
+            & (maximum(alpha, beta) <= 100000.0)
+            & (abs(x) < inf)
+        ),
+        (2.0, 0.5, 0.5, 0.5),
+    ),
+    "eval_sh_jacobi": (
+        "orthogonal.polynomial_values",
+        "monic_shifted_jacobi_value",
+        lambda n, p, q, x: (
+            (n == floor(n))
+            & (n >= 0)
+            & (n <= 100000.0)
+            & (q > 0)
+            & (p - q > -1)
+            & (p <= 100000.0)
+            & (abs(x) < inf)
+        ),
+        (2.0, 0.0, 0.5, 0.5),
+    ),
+    "eval_gegenbauer": (
+        "orthogonal.polynomial_values",
+        "gegenbauer_value",
+        lambda n, alpha, x: (
+            (n == floor(n))
+            & (n >= 0)
+            & (n <= 100000.0)
+            & (alpha > -0.5)
+            & (alpha <= 100000.0)
+            & (abs(x) < inf)
+        ),
+        (2.0, 0.5, 0.5),
+    ),
+    "eval_laguerre": (
+        "orthogonal.polynomial_values",
+        "simple_laguerre_value",
+        lambda n, x: (n == floor(n)) & (n >= 0) & (n <= 100000.0) & (abs(x) < inf),
+        (2.0, 0.5),
+    ),
+    "eval_genlaguerre": (
+        "orthogonal.polynomial_values",
+        "laguerre_value",
+        lambda n, alpha, x: (
+            (n == floor(n)) & (n >= 0) & (n <= 100000.0) & (alpha > -1) & (alpha <= 100000.0) & (abs(x) < inf)
+        ),
+        (2.0, 0.5, 0.5),
+    ),
     "spence": ("gamma.zeta_values", "complex_spence_value", "everywhere", (0.5,)),
 }
 # Those of REAL that hold 8 units in the last place where they compute in single precision, and their domains there.

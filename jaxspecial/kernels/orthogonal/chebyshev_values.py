@@ -72,7 +72,11 @@ def _cosine_and_sine(n, rest_of_n, x, size, below):
     high, low = add(pi_part, times(pair(n), psi))
     high, low = add_double((high, low), rest_of_n * (c * HALF_PI[0] + psi[0]))
     cosine, sine = jnp.cos(high), jnp.sin(high)
-    cosine, sine = cosine - low * sine, sine + low * cosine
+    return turned(turns, cosine - low * sine, sine + low * cosine)
+
+
+def turned(turns, cosine, sine):
+    """The cosine and sine of an angle, from those of the angle less turns pi/2."""
     turns = turns - 4 * jnp.floor(turns / 4)
     odd = (turns == 1) | (turns == 3)
     return (

@@ -1,4 +1,4 @@
-"""Values of the classical orthogonal polynomials of integer degree, for real arguments, by recurrences in the degree.
+"""Values of the classical orthogonal polynomials of integer degree, for real and complex arguments, by recurrences in the degree.
 
 With the value c_k of degree k and s_k = c_k(1), the step from k to k + 1 (DLMF 18.9.1, 18.9.2) is written for the difference
     delta_(k+1) = c_(k+1) - (s_(k+1) / s_k) c_k,
@@ -8,7 +8,8 @@ which has the factor x - 1 where that of the value has x, so that nothing cancel
                 s_(k+1) / s_k = (k + a + 1) / (k + 1),    t = 2 k + a + b (p - 1 = a + b in the monic form)
     Laguerre:   delta_(k+1) = (k delta_k - x c_k) / (k + 1),    s_(k+1) / s_k = (k + a + 1) / (k + 1),  the same with s_k = c_k(0).
 For x < 0 the sign changes, and a and b change places (DLMF 18.6.1). For |x| < 1/2 the three terms of DLMF 18.9.1 and 18.9.2 are added as they
-are, which keeps the small values of odd degrees next to 0; so it is for the Hermite polynomials, for all x.
+are, which keeps the small values of odd degrees next to 0; so it is for the Hermite polynomials, for all x. For complex x the real part
+decides. Off the real axis the value of degree k grows with k, and so no rounding error does relative to it.
 """
 
 import jax.numpy as jnp
@@ -34,12 +35,23 @@ def _parity(n):
     return jnp.where(n - 2 * jnp.floor(n / 2) == 0, 1.0, -1.0)
 
 
+def _reflected(x):
+    """x or -x, with a real part that is not negative, and whether it is -x."""
+    left = jnp.real(x) < 0
+    return jnp.where(left, -x, x) if jnp.iscomplexobj(x) else jnp.abs(x), left
+
+
+def _overflowed(value, x):
+    """The value; infinite where complex steps have overflowed and it is NaN."""
+    return jnp.where(jnp.isnan(value) & jnp.isfinite(x), jnp.inf, value) if jnp.iscomplexobj(x) else value
+
+
 # ---------------------------------------------------------------------------- Legendre and Gegenbauer
 
 
 def _gegenbauer(n, a, size, rest, unit=1.0):
-    """C_n^(a)(x) for n >= 0, x >= 0, times a unit; `rest` is x - 1."""
-    near = size >= 0.5
+    """C_n^(a)(x) for n >= 0, Re x >= 0, times a unit; `rest` is x - 1."""
+    near = jnp.real(size) >= 0.5
     factor = jnp.where(near, rest, size)
 
     def step(k, c, other):
@@ -53,36 +65,37 @@ def _gegenbauer(n, a, size, rest, unit=1.0):
 
 def gegenbauer_value(n, alpha, x):
     """C_n^(alpha)(x); 0 for n < 0."""
-    size = jnp.abs(x)
-    value = _gegenbauer(n, alpha, size, size - 1) * jnp.where(x < 0, _parity(n), 1.0)
-    return jnp.where(n < 0, 0.0, value)
+    size, left = _reflected(x)
+    value = _gegenbauer(n, alpha, size, size - 1) * jnp.where(left, _parity(n), 1.0)
+    return jnp.where(n < 0, 0.0, _overflowed(value, x))
 
 
-def _legendre(n, x, size, rest):
+def _legendre(n, left, size, rest):
     """P_n(x): the degree -n - 1 has the same polynomial (DLMF 14.9.5)."""
     degree = jnp.where(n < 0, -n - 1, n)
     # in a step n P_(n-1) may overflow where P_n does not
     value = _gegenbauer(degree, 0.5, size, rest, unit=2.0**-20) * 2.0**20
-    return value * jnp.where(x < 0, _parity(degree), 1.0)
+    return _overflowed(value, size) * jnp.where(left, _parity(degree), 1.0)
 
 
 def legendre_value(n, x):
     """P_n(x)."""
-    return _legendre(n, x, jnp.abs(x), jnp.abs(x) - 1)
+    size, left = _reflected(x)
+    return _legendre(n, left, size, size - 1)
 
 
 def shifted_legendre_value(n, x):
     """P_n(2 x - 1)."""
-    z = 2 * x - 1
-    return _legendre(n, z, jnp.abs(z), jnp.where(x < 0.5, -2 * x, 2 * (x - 1)))
+    size, left = _reflected(2 * x - 1)
+    return _legendre(n, left, size, jnp.where(left, -2 * x, 2 * (x - 1)))
 
 
 # --------------------------------------------------------------------------------------------- Jacobi
 
 
 def _jacobi(n, a, b, size, rest):
-    """P_n^(a, b)(x) for x >= 0; `rest` is x - 1."""
-    near = size >= 0.5
+    """P_n^(a, b)(x) for Re x >= 0; `rest` is x - 1."""
+    near = jnp.real(size) >= 0.5
     half = jnp.where(near, rest, size) / 2
     middle = jnp.where(near, 0.0, (a - b) * (a + b) / 2)
 
@@ -98,15 +111,15 @@ def _jacobi(n, a, b, size, rest):
     return jnp.where(n == 0, 1.0, upward(n, 1, start, step)[0])
 
 
-def _reflected(a, b, x):
-    """The parameters with which the polynomial is evaluated at |x|."""
-    return jnp.where(x < 0, b, a), jnp.where(x < 0, a, b)
+def _exchanged(left, a, b):
+    return jnp.where(left, b, a), jnp.where(left, a, b)
 
 
 def jacobi_value(n, alpha, beta, x):
     """P_n^(alpha, beta)(x)."""
-    value = _jacobi(n, *_reflected(alpha, beta, x), jnp.abs(x), jnp.abs(x) - 1)
-    return value * jnp.where(x < 0, _parity(n), 1.0)
+    size, left = _reflected(x)
+    value = _jacobi(n, *_exchanged(left, alpha, beta), size, size - 1)
+    return _overflowed(value, x) * jnp.where(left, _parity(n), 1.0)
 
 
 def monic_shifted_jacobi_value(n, p, q, x):
@@ -116,10 +129,10 @@ def monic_shifted_jacobi_value(n, p, q, x):
         delta_(k+1) = (z - 1) / 2 c_k + k (k + b) / (t (t + 1)) delta_k,    s_(k+1) / s_k = (k + p) (k + a + 1) / ((t + 1) (t + 2)),
         c_(k+1) = (z / 2 + (a^2 - b^2) / (2 t (t + 2))) c_k - k (k + p - 1) (k + a) (k + b) / ((t - 1) t^2 (t + 1)) c_(k-1).
     """
-    z = 2 * x - 1
-    a, b = _reflected(p - q, q - 1, z)
-    near = jnp.abs(z) >= 0.5
-    half = jnp.where(near, jnp.where(x < 0.5, -x, x - 1), jnp.abs(z) / 2)
+    size, left = _reflected(2 * x - 1)
+    a, b = _exchanged(left, p - q, q - 1)
+    near = jnp.real(size) >= 0.5
+    half = jnp.where(near, jnp.where(left, -x, x - 1), size / 2)
     middle = jnp.where(near, 0.0, (a - b) * (a + b) / 2)
 
     def step(k, c, other):
@@ -132,7 +145,7 @@ def monic_shifted_jacobi_value(n, p, q, x):
 
     first = jnp.where(near, (1 + a) / (1 + p) + half, (a - b) / 2 / (1 + p) + half)
     value = upward(n, 1, (first, jnp.where(near, half, 1.0)), step)[0]
-    return jnp.where(n == 0, 1.0, value) * jnp.where(z < 0, _parity(n), 1.0)
+    return jnp.where(n == 0, 1.0, _overflowed(value, x)) * jnp.where(left, _parity(n), 1.0)
 
 
 # ------------------------------------------------------------------------------------------- Laguerre
@@ -146,8 +159,11 @@ def laguerre_value(n, alpha, x):
         return (k + 1 + alpha) / (k + 1) * c + new, new
 
     value = upward(n, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
-    beyond = jnp.isnan(value) & (x > 4 * n + 2 * alpha + 2)
-    value = jnp.where(beyond, _parity(n) * jnp.inf, value)
+    if jnp.iscomplexobj(x):
+        value = _overflowed(value, x)
+    else:
+        beyond = jnp.isnan(value) & (x > 4 * n + 2 * alpha + 2)
+        value = jnp.where(beyond, _parity(n) * jnp.inf, value)
     return jnp.where(n < 0, 0.0, jnp.where(alpha > -1, value, jnp.nan))
 
 

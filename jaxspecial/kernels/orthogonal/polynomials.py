@@ -2,9 +2,10 @@
 
 The k-th derivative of a polynomial of degree n is a polynomial of degree n - k with raised parameters (DLMF 18.9.15,
 18.9.19, 18.9.23). SciPy's loops for integer degrees evaluate it accurately (measured up to degree 200: 4e-13 of its
-largest value nearby). They are used wherever the degree is an integer, of any dtype. For other degrees and for complex
-arguments SciPy's loops sum a hypergeometric series that cancels (errors of 1e-4 at degree 10, no correct digits at
-degree 20). There the exact engine evaluates, and also where the recurrence overflows.
+largest value nearby). They are used wherever the degree is an integer, of any dtype, and the argument real. For complex
+arguments and for other degrees SciPy's loops sum a hypergeometric series that cancels (errors of 1e-4 at degree 10, no
+correct digits at degree 20). So kernels evaluate the polynomials of complex arguments. For other degrees, and where the
+recurrence overflows, the exact engine evaluates.
 
 The arguments of a kernel are the order k and then those of the function that it differentiates.
 """
@@ -15,7 +16,13 @@ from math import comb, factorial
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call, exact_call
-from jaxspecial.rules.chain import exactly, rising
+from jaxspecial.kernels.orthogonal.polynomial_values import (
+    gegenbauer_value,
+    jacobi_value,
+    laguerre_value,
+    monic_shifted_jacobi_value,
+)
+from jaxspecial.rules.chain import rising
 
 __all__ = [
     "chebyc_derivative",
@@ -43,13 +50,10 @@ MOST_LAGUERRE = 10_000  # the rounding errors of its recurrence add up to 1e-9 a
 def _by_degree(name, k, at_whole, n, *others, sound=True):
     """The k-th derivative of the function `name` in its last argument x.
 
-    It is `at_whole(n)` where n is an integer and x is real, and where that is `sound`. Elsewhere the exact engine
-    evaluates.
+    It is `at_whole(n)` where n is an integer and that is `sound`. Elsewhere the exact engine evaluates.
     """
     orders = (*(0 for _ in others), k)
-    if jnp.iscomplexobj(others[-1]):
-        return exactly(name, orders, n, *others)
-    if jnp.issubdtype(n.dtype, jnp.integer):
+    if jnp.issubdtype(n.dtype, jnp.integer) and not jnp.iscomplexobj(others[-1]):
         whole = sound
         value = at_whole(jnp.where(whole, n, 0))
     else:
@@ -61,9 +65,26 @@ def _by_degree(name, k, at_whole, n, *others, sound=True):
     return exact_call(name, orders, 0, ~jnp.asarray(whole) | overflows, value, n, *others)
 
 
+KERNELS = {
+    "eval_gegenbauer": gegenbauer_value,
+    "eval_genlaguerre": laguerre_value,
+    "eval_jacobi": jacobi_value,
+    "eval_sh_jacobi": monic_shifted_jacobi_value,
+}
+
+
+def _polynomial(name, n, *others):
+    """The polynomial of integer degree n, for parameters and an argument x."""
+    x = others[-1]
+    if jnp.iscomplexobj(x):
+        return KERNELS[name](n.astype(jnp.real(x).dtype), *others)
+    return call(name, n, *others)
+
+
 def _gegenbauer(n, alpha, x):
     """C_n^(alpha)(x), for a number alpha or an array; 0 for n < 0."""
-    return call("eval_gegenbauer", n, jnp.broadcast_to(jnp.asarray(alpha, x.dtype), x.shape), x)
+    alpha = jnp.asarray(alpha, jnp.real(x).dtype)
+    return _polynomial("eval_gegenbauer", n, jnp.broadcast_to(alpha, x.shape), x)
 
 
 def _doubled(k, start):
@@ -134,27 +155,39 @@ def gegenbauer_derivative(k, n, alpha, x):
     def at(n):
         return 2.0**k * rising(alpha, k) * _gegenbauer(n - k, alpha + k, x)
 
-    return _by_degree("eval_gegenbauer", k, at, n, alpha, x)
+    sound = (n >= 0) & _is_between(-0.5, alpha) if jnp.iscomplexobj(x) else True
+    return _by_degree("eval_gegenbauer", k, at, n, alpha, x, sound=sound)
 
 
 def jacobi_derivative(k, n, alpha, beta, x):
     # DLMF 18.9.15
     def at(n):
-        lower = call("eval_jacobi", jnp.maximum(n - k, 0), alpha + k, beta + k, x)
+        lower = _polynomial("eval_jacobi", jnp.maximum(n - k, 0), alpha + k, beta + k, x)
         return jnp.where(n < k, 0.0, 0.5**k * rising(n + alpha + beta + 1, k) * lower)
 
-    return _by_degree("eval_jacobi", k, at, n, alpha, beta, x, sound=_has_no_pole(alpha + k, beta + k))
+    sound = _has_no_pole(alpha + k, beta + k)
+    if jnp.iscomplexobj(x):
+        sound = (n >= 0) & _is_between(-1, alpha) & _is_between(-1, beta)
+    return _by_degree("eval_jacobi", k, at, n, alpha, beta, x, sound=sound)
 
 
 def sh_jacobi_derivative(k, n, p, q, x):
     # G_n^(p,q)(x) = P_n^(p-q,q-1)(2x-1) / binom(2n+p-1, n) has the leading coefficient 1 (DLMF 18.3.2), so
     # that DLMF 18.9.15 reads d^k G_n^(p,q) = n (n-1) ... (n-k+1) G_{n-k}^(p+2k,q+k).
     def at(n):
-        lower = call("eval_sh_jacobi", jnp.maximum(n - k, 0), p + 2 * k, q + k, x)
-        inside = jnp.where(n < k, 0.0, rising(n.astype(x.dtype) - (k - 1), k) * lower)
+        lower = _polynomial("eval_sh_jacobi", jnp.maximum(n - k, 0), p + 2 * k, q + k, x)
+        inside = jnp.where(n < k, 0.0, rising(n.astype(p.dtype) - (k - 1), k) * lower)
         return jnp.where(n < 0, jnp.nan, inside)
 
-    return _by_degree("eval_sh_jacobi", k, at, n, p, q, x, sound=_has_no_pole(p - q + k, q - 1 + k))
+    sound = _has_no_pole(p - q + k, q - 1 + k)
+    if jnp.iscomplexobj(x):
+        sound = (n >= 0) & _is_between(-1, p - q) & _is_between(-1, q - 1)
+    return _by_degree("eval_sh_jacobi", k, at, n, p, q, x, sound=sound)
+
+
+def _is_between(least, parameter):
+    """Whether a parameter is in the domain of the kernels for complex arguments."""
+    return (parameter > least) & (parameter <= MOST)
 
 
 def _has_no_pole(alpha, beta):
@@ -165,19 +198,23 @@ def _has_no_pole(alpha, beta):
 
 def laguerre_derivative(k, n, x):
     def at(n):
-        return (-1.0) ** k * call("eval_genlaguerre", n - k, jnp.full_like(x, k), x)
+        return (-1.0) ** k * _polynomial("eval_genlaguerre", n - k, jnp.full_like(jnp.real(x), k), x)
 
     # for n < 0 of an integer type SciPy's value is 0; of a floating-point type it is M(-n, 1, x)
-    sound = (jnp.abs(n) <= MOST_LAGUERRE) & ((n >= 0) | jnp.issubdtype(n.dtype, jnp.integer))
+    is_zero_below = jnp.issubdtype(n.dtype, jnp.integer) and not jnp.iscomplexobj(x)
+    sound = (jnp.abs(n) <= MOST_LAGUERRE) & ((n >= 0) | is_zero_below)
     return _by_degree("eval_laguerre", k, at, n, x, sound=sound)
 
 
 def genlaguerre_derivative(k, n, alpha, x):
     # DLMF 18.9.23
     def at(n):
-        return (-1.0) ** k * call("eval_genlaguerre", n - k, alpha + k, x)
+        return (-1.0) ** k * _polynomial("eval_genlaguerre", n - k, alpha + k, x)
 
-    return _by_degree("eval_genlaguerre", k, at, n, alpha, x, sound=jnp.abs(n) <= MOST_LAGUERRE)
+    sound = jnp.abs(n) <= MOST_LAGUERRE
+    if jnp.iscomplexobj(x):
+        sound = (n >= 0) & sound & _is_between(-1, alpha)
+    return _by_degree("eval_genlaguerre", k, at, n, alpha, x, sound=sound)
 
 
 def hermite_derivative(k, n, x):
