@@ -671,6 +671,9 @@ COMPLEX = {
     "loggamma": ("gamma.complex_values", "complex_log_gamma_value", "everywhere", (0.5,)),
     "rgamma": ("gamma.complex_values", "complex_reciprocal_gamma_value", "everywhere", (0.5,)),
     "psi": ("gamma.complex_values", "complex_digamma_value", "everywhere", (0.5,)),
+    "hyp0f1": ("hypergeometric.complex_values", "complex_confluent_limit_value", "certified", (0.5, 0.5)),
+    "hyp1f1": ("hypergeometric.complex_values", "complex_kummer_value", "certified", (0.5, 0.5, 0.5)),
+    "hyp2f1": ("hypergeometric.complex_values", "complex_gauss_value", "certified", (0.5, 0.5, 0.5, 0.5)),
     "_lambertw": ("elementary.lambert_complex_values", "lambert_value", "everywhere", (0.5, 0.0, 1e-08)),
     "wrightomega": ("elementary.lambert_complex_values", "complex_wright_omega_value", "everywhere", (0.5,)),
     "iv": (

@@ -245,7 +245,7 @@ def parts_agree(got, want):
 
 COMPLEX_EDGES = [0.0, -0.0, 0.5, 1.0, -30.0, 1e-300, 1e10, -1e300, np.inf, -np.inf, np.nan]
 ORDERS = [0.0, 1.0, -2.0, 0.5, -3.3, 110.0]
-DEGREES = [0.0, 1.0, -2.0, 5.0, 0.5]  # and parameters of polynomials
+PARAMETERS = [0.0, 1.0, -2.0, 5.0, 0.5]  # and degrees
 FACTORS = [0j, 1 + 0j, -2 + 0.5j, 1e300j]
 
 
@@ -254,7 +254,7 @@ def test_complex_edges_are_scipys(name):
     """They are SciPy's values, or the right ones, where SciPy's are not NaN."""
     edges = np.array([complex(x, y) for x in COMPLEX_EDGES for y in COMPLEX_EDGES])
     names = [a for a in COMPLEX[name].arguments if a not in ("k", "tol")]
-    others = {"v": ORDERS, "n": DEGREES}.get(names[0], FACTORS)
+    others = {"v": ORDERS, "n": PARAMETERS, "a": PARAMETERS}.get(names[0], FACTORS)
     first = np.array(list(itertools.product(others, repeat=len(names) - 1)))
     args = [*(np.repeat(column, len(edges)) for column in first.T), np.tile(edges, len(first))]
     points = [tuple(a[k].item() for a in args) for k in range(len(args[0]))]
