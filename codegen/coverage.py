@@ -79,6 +79,8 @@ def page(functions: Functions) -> str:
         HEAD.format(version=rival["version"]),
         f"{public} functions, {len(rival['functions'])} of them there.",
         "",
+        _kernels_there_are(functions),
+        "",
     ]
     for file, members in by_file.items():
         errors = ledger(LEDGER / f"{pathlib.Path(file).stem}.csv")
@@ -94,6 +96,20 @@ def page(functions: Functions) -> str:
         columns = ("function", "", "derivatives", "jax.scipy.special")
         lines += _table(f"{title(module.removeprefix('functions.'))} (written by hand)", columns, rows)
     return "\n".join(lines)
+
+
+def _kernels_there_are(functions: Functions) -> str:
+    """How many functions have kernels for their values, which have none, and why."""
+    loops = [f for f in functions.values() if f.value and not f.helper]
+    complex_ones = [f for f in loops if any("D" in kind.split("->")[0] for kind in types_of(f))]
+    lacking = [f.name for f in loops if not f.device and not f.device_complex]
+    return (
+        f"Of {len(loops)} functions whose values are loops of SciPy's, {len(loops) - len(lacking)} have a kernel on devices; of "
+        f"{len(complex_ones)} with complex arguments, {sum(f.device_complex is not None for f in complex_ones)} have one for these. "
+        f"The others are {', '.join(f'`{name}`' for name in lacking)}. Mathieu and spheroidal functions are solutions of "
+        "eigenvalue problems; kernels for these, for Wright's functions and for `pbwa` are still to be written. "
+        "Their values come from SciPy on the host."
+    )
 
 
 TITLES = {
