@@ -315,14 +315,21 @@ def _certified(partial, has_factor, orders, v, z):
     return derivative, within & jnp.isfinite(derivative)
 
 
-(
-    complex_j_partial,
-    complex_scaled_j_partial,
-    complex_y_partial,
-    complex_scaled_y_partial,
-    complex_i_partial,
-    complex_k_partial,
-) = (functools.partial(_certified, f, False) for f in (_j, _scaled_j, _y, _scaled_y, _i, _k))
+SMALL = 1e-3
+
+
+def _certified_y(partial, orders, v, z):
+    """The same of Y: next to v = 0 and z = 0 its derivatives of odd order in v and any in z are small sums of large terms."""
+    derivative, within = _certified(partial, False, orders, v, z)
+    if orders[0] % 2 and orders[1]:
+        within &= jnp.abs(v) + jnp.abs(z) ** 2 >= SMALL
+    return derivative, within
+
+
+complex_y_partial, complex_scaled_y_partial = (functools.partial(_certified_y, f) for f in (_y, _scaled_y))
+complex_j_partial, complex_scaled_j_partial, complex_i_partial, complex_k_partial = (
+    functools.partial(_certified, f, False) for f in (_j, _scaled_j, _i, _k)
+)
 complex_scaled_i_partial, complex_scaled_k_partial, complex_scaled_h1_partial, complex_scaled_h2_partial = (
     functools.partial(_certified, f, True) for f in (_scaled_i, _scaled_k, _scaled_h1, _scaled_h2)
 )

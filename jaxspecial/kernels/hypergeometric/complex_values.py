@@ -7,7 +7,13 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.hypergeometric.parameters import EPSILON, is_moderate, is_pole
-from jaxspecial.kernels.hypergeometric.series import ACCURATE, FACTOR_ERROR, MOST_TERMS, SMALL
+from jaxspecial.kernels.hypergeometric.series import (
+    ACCURATE,
+    FACTOR_ERROR,
+    MOST_TERMS,
+    SMALL,
+    largest_quotient,
+)
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log1p
 from jaxspecial.kernels.numerics.double_double import (
@@ -36,7 +42,7 @@ def _series(uppers, lower, argument):
     A complex product has up to 2^-97 of its modulus for an error.
     """
     x, y = argument
-    shape = x[0]
+    shape, modulus = x[0], jnp.hypot(x[0], y[0])
     past = jnp.maximum(0, -lower[0])
     for upper in uppers:
         past = jnp.maximum(past, -upper[0])
@@ -52,9 +58,10 @@ def _series(uppers, lower, argument):
         real, imaginary = minus(times(u, x), times(v, y)), add(times(u, y), times(v, x))
         new = times(real, factor), times(imaginary, factor)
         total = tuple(add(part, other) for part, other in zip(total, new, strict=True))
-        size, old, whole = (jnp.abs(p[0]) + jnp.abs(q[0]) for p, q in (new, term, total))
+        size, whole = (jnp.abs(p[0]) + jnp.abs(q[0]) for p, q in (new, total))
         k = k + 1
-        done = (k > past + 1) & (size <= SMALL * whole) & ((size <= 0.9 * old) | (size == 0))
+        done = (k > past + 1) & (size <= SMALL * whole)
+        done &= (largest_quotient(k, uppers, lower, modulus) <= 0.95) | (size == 0)
         return k, new, total, error + k * size, done
 
     def go_on(state):
@@ -63,7 +70,7 @@ def _series(uppers, lower, argument):
     one, zero = pair(jnp.ones_like(shape)), jnp.zeros_like(shape)
     start = (jnp.asarray(0, float), (one, pair(zero)), (one, pair(zero)), zero, shape != shape)
     _, term, total, error, done = jax.lax.while_loop(go_on, next_term, start)
-    rest = 9 * (jnp.abs(term[0][0]) + jnp.abs(term[1][0]))
+    rest = 19 * (jnp.abs(term[0][0]) + jnp.abs(term[1][0]))
     return jax.lax.complex(total[0][0], total[1][0]), 2 * FACTOR_ERROR * error + rest, done
 
 

@@ -24,9 +24,22 @@ FACTOR_ERROR = (
 
 
 # sum over k of (u1)_k (u2)_k / (l)_k z^k / k! (DLMF 16.2.1). A term is the one before times (u1 + k)(u2 + k) z / ((l + k)(k + 1)). The sum
-# ends where the terms are small and decrease like a geometric series, and all u + k and l + k are positive.
+# ends where the terms are small and, from there on, decrease like a geometric series, and all u + k and l + k are positive. Next to a
+# tiny u the first terms are small, and larger ones may follow: so it is a bound of all later quotients that decides.
 #
 # The error of the sum is at most the sum of k |term| FACTOR_ERROR, and the rest of the series, 9 times the last term.
+
+
+def largest_quotient(k, uppers, lower, size):
+    """A bound of the quotients of the terms from the k-th on; all u + k and l + k are positive.
+
+    (u + m) / (m + 1) and (u + m) / (l + m) go monotonically to 1 as m grows, and 1 / (m + 1) and 1 / (l + m) become less.
+    """
+    bound = size
+    for number, below in enumerate((jnp.full_like(size, 1) * (k + 1), lower[0] + k)):
+        above = jnp.maximum(uppers[number][0] + k, below) if number < len(uppers) else 1.0
+        bound = bound * (above / below)
+    return bound
 
 
 def series(uppers, lower, argument):
@@ -50,7 +63,7 @@ def series(uppers, lower, argument):
         size = k * jnp.abs(term[0])
         error, slope_error = error + size, slope_error + k * size
         done = (k > past + 1) & (jnp.abs(term[0]) <= SMALL * jnp.abs(total[0]))
-        done &= (jnp.abs(term[0]) <= 0.9 * jnp.abs(before[0])) | (term[0] == 0)
+        done &= (largest_quotient(k, uppers, lower, jnp.abs(argument[0])) <= 0.9) | (term[0] == 0)
         return k, term, total, slope, error, slope_error, done
 
     def go_on(state):

@@ -14,8 +14,10 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
+from jaxspecial.kernels.numerics.double_double import two_sum
 from jaxspecial.kernels.numerics.scaling import exponent_of, power_of_two, scaled_by_power_of_2
-from jaxspecial.kernels.orthogonal.chebyshev_values import HALF_PI, turned
+from jaxspecial.kernels.orthogonal.chebyshev_values import HALF_PI, LOG_2, turned
+from jaxspecial.kernels.orthogonal.polynomial_values import overflowed
 
 __all__ = [
     "complex_chebyshev_c_value",
@@ -27,6 +29,7 @@ __all__ = [
 ]
 
 FAR = 2.0
+SPARE = 4  # factors of 2 by which the powers are less than what overflows
 
 
 def _complex(size, phase):
@@ -93,12 +96,12 @@ def _t(n, z, below, above):
     c, psi, _ = _angle(*_near(far, z, below, above))
     logarithm, k, _ = _root(jnp.where(far, z, FAR))
     large = _power(logarithm, k, n, -1) + _power(logarithm, k, -n, -1)
-    return jnp.where(far, large, _cosine_and_sine(n, c, psi)[0])
+    return overflowed(jnp.where(far, large, _cosine_and_sine(n, c, psi)[0]), z)
 
 
 def _u(n, z, below, above):
     """U_n(z)"""
-    degree = n + 1
+    degree, rest = two_sum(n, jnp.ones_like(n))
     sign, n = jnp.where(degree < 0, -1.0, 1.0), jnp.abs(degree)
     far = jnp.abs(z) >= FAR
     c, psi, width = _angle(*_near(far, z, below, above))
@@ -110,9 +113,12 @@ def _u(n, z, below, above):
     near = jnp.where(end, at_end, sine / jnp.where(end, 1.0, width))
     safe = jnp.where(far, z, FAR)
     logarithm, k, root = _root(safe)
-    difference = _power(logarithm, k, n, -k) - _power(logarithm, k, -n, -k)
-    large = difference / scaled_by_power_of_2(safe * root, 1 - k)
-    return sign * jnp.where(far, large, near)
+    more = sign * rest * (logarithm + k * LOG_2[0])
+    difference = _power(logarithm, k, n, -k - SPARE) * (1 + more) - _power(logarithm, k, -n, -k - SPARE) * (
+        1 - more
+    )
+    large = difference / scaled_by_power_of_2(safe * root, 1 - k - SPARE)
+    return overflowed(jnp.where(sign < 0, -1, 1) * jnp.where(far, large, near), z)
 
 
 def complex_chebyshev_t_value(n, z):
@@ -127,7 +133,7 @@ def complex_chebyshev_u_value(n, z):
 
 def complex_chebyshev_c_value(n, z):
     """C_n(z) = 2 T_n(z / 2)."""
-    return 2 * complex_chebyshev_t_value(n, z / 2)
+    return overflowed(2 * complex_chebyshev_t_value(n, z / 2), z)
 
 
 def complex_chebyshev_s_value(n, z):

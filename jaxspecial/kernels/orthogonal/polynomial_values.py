@@ -9,7 +9,7 @@ which has the factor x - 1 where that of the value has x, so that nothing cancel
     Laguerre:   delta_(k+1) = (k delta_k - x c_k) / (k + 1),    s_(k+1) / s_k = (k + a + 1) / (k + 1),  the same with s_k = c_k(0).
 For x < 0 the sign changes, and a and b change places (DLMF 18.6.1). For |x| < 1/2 the three terms of DLMF 18.9.1 and 18.9.2 are added as they
 are, which keeps the small values of odd degrees next to 0; so it is for the Hermite polynomials, for all x. For complex x the real part
-decides. Off the real axis the value of degree k grows with k, and so no rounding error does relative to it.
+decides. Away from the interval the value of degree k grows with k, and so no rounding error does relative to it.
 """
 
 import jax.numpy as jnp
@@ -35,13 +35,18 @@ def _parity(n):
     return jnp.where(n - 2 * jnp.floor(n / 2) == 0, 1.0, -1.0)
 
 
+def _unit(x):
+    """Complex steps are scaled by it, as they may overflow before the value does. A power of 2."""
+    return 2.0**-40 if jnp.iscomplexobj(x) else 1.0
+
+
 def _reflected(x):
     """x or -x, with a real part that is not negative, and whether it is -x."""
     left = jnp.real(x) < 0
     return jnp.where(left, -x, x) if jnp.iscomplexobj(x) else jnp.abs(x), left
 
 
-def _overflowed(value, x):
+def overflowed(value, x):
     """The value; infinite where complex steps have overflowed and it is NaN."""
     return jnp.where(jnp.isnan(value) & jnp.isfinite(x), jnp.inf, value) if jnp.iscomplexobj(x) else value
 
@@ -66,8 +71,19 @@ def _gegenbauer(n, a, size, rest, unit=1.0):
 def gegenbauer_value(n, alpha, x):
     """C_n^(alpha)(x); 0 for n < 0."""
     size, left = _reflected(x)
-    value = _gegenbauer(n, alpha, size, size - 1) * jnp.where(left, _parity(n), 1.0)
-    return jnp.where(n < 0, 0.0, _overflowed(value, x))
+    return _whole_gegenbauer(n, alpha, left, size, size - 1)
+
+
+def shifted_gegenbauer_value(n, alpha, x):
+    """C_n^(alpha)(2 x - 1); 0 for n < 0."""
+    size, left = _reflected(2 * x - 1)
+    return _whole_gegenbauer(n, alpha, left, size, jnp.where(left, -2 * x, 2 * (x - 1)))
+
+
+def _whole_gegenbauer(n, alpha, left, size, rest):
+    unit = _unit(size)
+    value = _gegenbauer(n, alpha, size, rest, unit) / unit * jnp.where(left, _parity(n), 1.0)
+    return jnp.where((n < 0) | (size == 0) & (_parity(n) < 0), 0.0, overflowed(value, size))
 
 
 def _legendre(n, left, size, rest):
@@ -75,7 +91,7 @@ def _legendre(n, left, size, rest):
     degree = jnp.where(n < 0, -n - 1, n)
     # in a step n P_(n-1) may overflow where P_n does not
     value = _gegenbauer(degree, 0.5, size, rest, unit=2.0**-20) * 2.0**20
-    return _overflowed(value, size) * jnp.where(left, _parity(degree), 1.0)
+    return overflowed(value * jnp.where(left, _parity(degree), 1.0), size)
 
 
 def legendre_value(n, x):
@@ -106,9 +122,9 @@ def _jacobi(n, a, b, size, rest):
         new = scale * ((t + 1) * (half + middle / (t * (t + 2))) * c + before * other)
         return jnp.where(near, (k + 1 + a) / (k + 1) * c + new, new), jnp.where(near, new, c)
 
-    first = (a + b + 2) * half
+    first, unit = (a + b + 2) * half, _unit(size)
     start = jnp.where(near, (a + 1) + first, (a - b) / 2 + first), jnp.where(near, first, 1.0)
-    return jnp.where(n == 0, 1.0, upward(n, 1, start, step)[0])
+    return jnp.where(n == 0, 1.0, upward(n, 1, tuple(s * unit for s in start), step)[0] / unit)
 
 
 def _exchanged(left, a, b):
@@ -119,7 +135,7 @@ def jacobi_value(n, alpha, beta, x):
     """P_n^(alpha, beta)(x)."""
     size, left = _reflected(x)
     value = _jacobi(n, *_exchanged(left, alpha, beta), size, size - 1)
-    return _overflowed(value, x) * jnp.where(left, _parity(n), 1.0)
+    return overflowed(value * jnp.where(left, _parity(n), 1.0), x)
 
 
 def monic_shifted_jacobi_value(n, p, q, x):
@@ -130,22 +146,22 @@ def monic_shifted_jacobi_value(n, p, q, x):
         c_(k+1) = (z / 2 + (a^2 - b^2) / (2 t (t + 2))) c_k - k (k + p - 1) (k + a) (k + b) / ((t - 1) t^2 (t + 1)) c_(k-1).
     """
     size, left = _reflected(2 * x - 1)
-    a, b = _exchanged(left, p - q, q - 1)
+    a, b = _exchanged(left, p - q + 1, q)  # and 1 more
     near = jnp.real(size) >= 0.5
     half = jnp.where(near, jnp.where(left, -x, x - 1), size / 2)
-    middle = jnp.where(near, 0.0, (a - b) * (a + b) / 2)
+    middle = jnp.where(near, 0.0, (a - b) * (p - 1) / 2)
 
     def step(k, c, other):
         t = 2 * k + (p - 1)
         share = jnp.where(k == 1, 1.0, (k + p - 1) / jnp.where(k == 1, 1.0, t - 1))
-        before = jnp.where(near, k, -k * share * (k + a) / t) * (k + b) / (t * (t + 1))
+        before = jnp.where(near, k, -k * share * (k - 1 + a) / t) * (k - 1 + b) / (t * (t + 1))
         new = (half + middle / (t * (t + 2))) * c + before * other
-        growth = (k + p) * (k + 1 + a) / ((t + 1) * (t + 2))
+        growth = (k + p) * (k + a) / ((t + 1) * (t + 2))
         return jnp.where(near, growth * c + new, new), jnp.where(near, new, c)
 
-    first = jnp.where(near, (1 + a) / (1 + p) + half, (a - b) / 2 / (1 + p) + half)
+    first = jnp.where(near, a / (1 + p) + half, (a - b) / 2 / (1 + p) + half)
     value = upward(n, 1, (first, jnp.where(near, half, 1.0)), step)[0]
-    return jnp.where(n == 0, 1.0, _overflowed(value, x)) * jnp.where(left, _parity(n), 1.0)
+    return jnp.where(n == 0, 1.0, overflowed(value * jnp.where(left, _parity(n), 1.0), x))
 
 
 # ------------------------------------------------------------------------------------------- Laguerre
@@ -158,9 +174,10 @@ def laguerre_value(n, alpha, x):
         new = (k * delta - x * c) / (k + 1)
         return (k + 1 + alpha) / (k + 1) * c + new, new
 
-    value = upward(n, 0, (jnp.ones_like(x), jnp.zeros_like(x)), step)[0]
+    unit = _unit(x)
+    value = upward(n, 0, (jnp.full_like(x, unit), jnp.zeros_like(x)), step)[0] / unit
     if jnp.iscomplexobj(x):
-        value = _overflowed(value, x)
+        value = overflowed(value, x)
     else:
         beyond = jnp.isnan(value) & (x > 4 * n + 2 * alpha + 2)
         value = jnp.where(beyond, _parity(n) * jnp.inf, value)

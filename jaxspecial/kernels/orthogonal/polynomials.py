@@ -21,6 +21,7 @@ from jaxspecial.kernels.orthogonal.polynomial_values import (
     jacobi_value,
     laguerre_value,
     monic_shifted_jacobi_value,
+    shifted_gegenbauer_value,
 )
 from jaxspecial.rules.chain import rising
 
@@ -61,7 +62,8 @@ def _by_degree(name, k, at_whole, n, *others, sound=True):
         value = at_whole(jnp.where(whole, n, 0).astype(int))
     finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
     # Terms of SciPy's recurrence overflow with both signs where the polynomial itself overflows, or almost does.
-    overflows = jnp.isnan(value) & finite & (n >= 0)
+    lost = ~jnp.isfinite(value) if jnp.iscomplexobj(value) else jnp.isnan(value)
+    overflows = lost & finite & (n >= 0)
     return exact_call(name, orders, 0, ~jnp.asarray(whole) | overflows, value, n, *others)
 
 
@@ -87,6 +89,14 @@ def _gegenbauer(n, alpha, x):
     return _polynomial("eval_gegenbauer", n, jnp.broadcast_to(alpha, x.shape), x)
 
 
+def _shifted_gegenbauer(n, alpha, x):
+    """C_n^(alpha)(2 x - 1)."""
+    if not jnp.iscomplexobj(x):
+        return _gegenbauer(n, alpha, 2 * x - 1)
+    kind = jnp.real(x).dtype
+    return shifted_gegenbauer_value(n.astype(kind), jnp.full(x.shape, alpha, kind), x)
+
+
 def _doubled(k, start):
     """start (start + 2) ... (start + 2 k - 2), computed exactly."""
     product = 1
@@ -103,16 +113,16 @@ def legendre_polynomial_derivative(k, n, x):
     return _by_degree("eval_legendre", k, at, n, x)
 
 
-def _chebyt(k, n, x):
+def _chebyt(k, n, x, gegenbauer=_gegenbauer):
     # T_n' = n U_{n-1} = n C_{n-1}^(1) (DLMF 18.9.21), and T_{-n} = T_n.
     degree = jnp.abs(n)
-    return degree * (_doubled(k, 2) / (2 * k) if k else 1.0) * _gegenbauer(degree - k, float(k), x)
+    return degree * (_doubled(k, 2) / (2 * k) if k else 1.0) * gegenbauer(degree - k, float(k), x)
 
 
-def _chebyu(k, n, x):
+def _chebyu(k, n, x, gegenbauer=_gegenbauer):
     # U_n = C_n^(1) (DLMF 18.7.4), and U_{-n-2} = -U_n, U_{-1} = 0.
     return jnp.where(n < 0, -1.0, 1.0) * (
-        _doubled(k, 2) * _gegenbauer(jnp.where(n < 0, -n - 2, n) - k, k + 1.0, x)
+        _doubled(k, 2) * gegenbauer(jnp.where(n < 0, -n - 2, n) - k, k + 1.0, x)
     )
 
 
@@ -137,17 +147,17 @@ def chebys_derivative(k, n, x):
 def shifted_legendre_derivative(k, n, x):
     def at(n):
         degree = jnp.where(n < 0, -n - 1, n)
-        return 2.0**k * _doubled(k, 1) * _gegenbauer(degree - k, k + 0.5, 2 * x - 1)
+        return 2.0**k * _doubled(k, 1) * _shifted_gegenbauer(degree - k, k + 0.5, x)
 
     return _by_degree("eval_sh_legendre", k, at, n, x)
 
 
 def sh_chebyt_derivative(k, n, x):
-    return _by_degree("eval_sh_chebyt", k, lambda n: 2.0**k * _chebyt(k, n, 2 * x - 1), n, x)
+    return _by_degree("eval_sh_chebyt", k, lambda n: 2.0**k * _chebyt(k, n, x, _shifted_gegenbauer), n, x)
 
 
 def sh_chebyu_derivative(k, n, x):
-    return _by_degree("eval_sh_chebyu", k, lambda n: 2.0**k * _chebyu(k, n, 2 * x - 1), n, x)
+    return _by_degree("eval_sh_chebyu", k, lambda n: 2.0**k * _chebyu(k, n, x, _shifted_gegenbauer), n, x)
 
 
 def gegenbauer_derivative(k, n, alpha, x):
@@ -213,7 +223,7 @@ def genlaguerre_derivative(k, n, alpha, x):
 
     sound = jnp.abs(n) <= MOST_LAGUERRE
     if jnp.iscomplexobj(x):
-        sound = (n >= 0) & sound & _is_between(-1, alpha)
+        sound = sound & _is_between(-1, alpha)
     return _by_degree("eval_genlaguerre", k, at, n, alpha, x, sound=sound)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import jaxspecial
 from jaxspecial.kernels.hypergeometric import complex_values
+from jaxspecial.kernels.hypergeometric.kummer_values import kummer_value
 
 EPS = 2.0**-52
 acb = flint.acb
@@ -68,6 +69,22 @@ def test_certified_values_are_right(name):
             errors.append(float(((abs(acb(value) - want) - change) / abs(want)).mid()) / EPS)
     print(f"{name}: {len(errors)} of {certified.size} certified, worst {max(errors):.1f} eps")
     assert len(errors) >= least and all(e <= 8 for e in errors)  # not so for NaN
+
+
+@pytest.mark.parametrize("tiny", [1e-19, 1e-30])
+def test_tiny_upper_parameters(tiny):
+    """The first terms are tiny, and larger ones follow. One element at a time: others would keep the loop going."""
+    with flint.ctx.workprec(2000):
+        for a, b, c, z in ((tiny, 1700.0, 1000.0, 0.9 + 0j), (tiny, 90.0, 50.0, 0.9 + 0.05j)):
+            value, certified = complex_values.complex_gauss_value(*map(np.asarray, (a, b, c, z)))
+            want = complex(acb(z).hypgeom_2f1(a, b, c))
+            assert not certified or abs(complex(value) / want - 1) < 1e-13, (value, want)
+        for x in (699 + 0j, 650 + 10j):
+            value, certified = complex_values.complex_kummer_value(*map(np.asarray, (tiny, 390.0, x)))
+            want = complex(acb(x).hypgeom_1f1(tiny, 390.0))
+            assert certified and abs(complex(value) / want - 1) < 1e-13, (value, want)
+        value, certified = kummer_value(*map(np.asarray, (tiny, 390.0, 699.0)))
+        assert certified and abs(float(value) / acb(699).hypgeom_1f1(tiny, 390.0).real - 1) < 1e-13
 
 
 def test_other_points_are_not_certified():

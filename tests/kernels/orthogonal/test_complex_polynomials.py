@@ -97,6 +97,43 @@ def test_chebyshev_functions_of_other_degrees(name):
     assert np.median(found) <= 4 and all(e <= 100 for e in found)
 
 
+@pytest.mark.parametrize(
+    "name, arguments, value",
+    [
+        ("eval_gegenbauer", (50.0, 1.7, 652003.1679475614 + 0j), 1e307),
+        ("eval_gegenbauer", (301.0, 1e5, 0j), 0.0),
+        ("eval_jacobi", (50.0, -0.6, 3.1, 701892.2086222208 + 0j), 1e307),
+        ("eval_laguerre", (50.0, 26894427.558228083 + 0j), 1e307),
+        ("eval_genlaguerre", (150.0, 1.7, 6439.597989529067 + 0j), 1e307),
+        ("eval_chebys", (1.0, 1.7e308 + 0j), 1.7e308),
+        ("eval_chebyu", (0.001, 1e300 + 0j), 1.9966458048425741),
+        ("eval_sh_jacobi", (1.0, 0.5, 1e-12, 0j), -1e-12 / 1.5),
+        *(("eval_chebyt", (n, z), np.inf) for n, z in ((1e4, 0.5000000000000006j), (30.0, 1e30 + 1e30j))),
+        *(("eval_chebyu", (n, z), np.inf) for n, z in ((2.0, 1e300 + 0j), (1000.0, -5 + 0.1j))),
+        ("eval_chebyc", (1000.0, 3 + 2j), np.inf),
+        ("eval_legendre", (2.0, -1e300 + 0j), np.inf),
+    ],
+)
+def test_next_to_overflow(name, arguments, value):
+    """Steps, or terms, overflowed where the value does not; infinite values were NaN."""
+    with jaxspecial.engine("xla", outside="nan"):
+        got = complex(jax.jit(getattr(jaxspecial, name))(*arguments))
+    assert not np.isnan(got)
+    np.testing.assert_allclose(abs(got) if np.isinf(value) else got, value, rtol=1e-12)
+
+
+@pytest.mark.parametrize("name", ["eval_sh_legendre", "eval_sh_chebyt", "eval_sh_chebyu"])
+def test_derivatives_of_shifted_polynomials_next_to_0(name):
+    """They lost digits where 2 x - 1 was rounded."""
+    n, z = 1e4, 1e-10 + 1e-11j
+    got = complex(jax.grad(getattr(jaxspecial, name), 1, holomorphic=True)(n, z))
+    with flint.ctx.workprec(2000):
+        step = acb(2) ** -400
+        function = FUNCTIONS[name][0]
+        want = (function(acb(n), z + step) - function(acb(n), z - step)) / (2 * step)
+        assert abs(acb(got) / want - 1) < 1e-13
+
+
 def test_the_side_of_the_cut():
     """The lower one, as SciPy's, whatever the sign of the imaginary part."""
     for name in ("eval_chebyt", "eval_chebyu"):
