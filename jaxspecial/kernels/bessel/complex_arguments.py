@@ -315,7 +315,7 @@ def _certified(partial, has_factor, orders, v, z):
     return derivative, within & jnp.isfinite(derivative)
 
 
-SMALL = 1e-3
+SMALL = 1e-3  # errors of 1e-12 there, and in proportion to its inverse
 
 
 def _certified_y(partial, orders, v, z):

@@ -78,8 +78,8 @@ def _parts(z):
     return pair(z.real), pair(z.imag)
 
 
-def _is_right(value, error, done, accurate=ACCURATE):
-    return done & jnp.isfinite(value) & (error <= accurate * jnp.abs(value))
+def _is_right(value, error, done):
+    return done & jnp.isfinite(value) & (error <= ACCURATE * jnp.abs(value))
 
 
 @in_blocks
