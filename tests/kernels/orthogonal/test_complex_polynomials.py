@@ -106,7 +106,7 @@ def test_chebyshev_functions_of_other_degrees(name):
         ("eval_laguerre", (50.0, 26894427.558228083 + 0j), 1e307),
         ("eval_genlaguerre", (150.0, 1.7, 6439.597989529067 + 0j), 1e307),
         ("eval_chebys", (1.0, 1.7e308 + 0j), 1.7e308),
-        ("eval_chebyu", (0.001, 1e300 + 0j), 1.9966458048425741),
+        ("eval_chebyu", (0.001, 1e300 + 0j), 1.9966458048426387),
         ("eval_sh_jacobi", (1.0, 0.5, 1e-12, 0j), -1e-12 / 1.5),
         *(("eval_chebyt", (n, z), np.inf) for n, z in ((1e4, 0.5000000000000006j), (30.0, 1e30 + 1e30j))),
         *(("eval_chebyu", (n, z), np.inf) for n, z in ((2.0, 1e300 + 0j), (1000.0, -5 + 0.1j))),
