@@ -20,11 +20,7 @@ from jaxspecial.generated_api import (
     rule,
     special,
 )
-from jaxspecial.kernels.beta.incomplete_argument import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
-)
+from jaxspecial.kernels.beta.incomplete_argument import beta_density
 from jaxspecial.kernels.beta.inverses import (
     beta_first_parameter_partial,
     beta_second_parameter_partial,
@@ -34,6 +30,7 @@ from jaxspecial.kernels.beta.inverses import (
     negative_binomial_failures_partial,
     negative_binomial_successes_partial,
 )
+from jaxspecial.kernels.beta.quantiles import betainc_inverse_derivative, betaincc_inverse_derivative
 from jaxspecial.kernels.distributions.f_distribution import (
     complementary_f_distribution_partial,
     f_distribution_freedom_partial,

@@ -32,7 +32,8 @@ from jaxspecial.kernels.gamma.distributions import (
     gamma_survival_partial,
     poisson_count_partial,
 )
-from jaxspecial.kernels.gamma.incomplete import gamma_density, gammaincc_inverse_derivative
+from jaxspecial.kernels.gamma.incomplete import gamma_density
+from jaxspecial.kernels.gamma.quantile_derivatives import gammaincc_inverse_derivative
 
 __all__ = [
     "chdtr",

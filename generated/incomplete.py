@@ -11,19 +11,17 @@ from jax.typing import ArrayLike
 
 from jaxspecial.generated_api import call, chain, custom_jvp, kernel_or_exactly, raised, rule, special
 from jaxspecial.kernels.beta.incomplete import complementary_beta_partial, regularized_beta_partial
-from jaxspecial.kernels.beta.incomplete_argument import (
-    beta_density,
-    betainc_inverse_derivative,
-    betaincc_inverse_derivative,
-)
+from jaxspecial.kernels.beta.incomplete_argument import beta_density
 from jaxspecial.kernels.beta.inverses import inverse_beta_partial, inverse_complementary_beta_partial
-from jaxspecial.kernels.gamma.incomplete import (
-    gamma_density,
+from jaxspecial.kernels.beta.quantiles import betainc_inverse_derivative, betaincc_inverse_derivative
+from jaxspecial.kernels.gamma.incomplete import gamma_density
+from jaxspecial.kernels.gamma.incomplete_shape import lower_gamma_partial, upper_gamma_partial
+from jaxspecial.kernels.gamma.quantile_derivatives import (
     gammainc_inverse_derivative,
     gammaincc_inverse_derivative,
+    lower_gamma_quantile_partial,
+    upper_gamma_quantile_partial,
 )
-from jaxspecial.kernels.gamma.incomplete_shape import lower_gamma_partial, upper_gamma_partial
-from jaxspecial.kernels.gamma.inverse_shape import lower_gamma_quantile_partial, upper_gamma_quantile_partial
 
 __all__ = [
     "gammainc",

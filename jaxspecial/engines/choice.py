@@ -169,6 +169,12 @@ def requested_engine() -> str:
     return name
 
 
+def requested_context(requested: str) -> contextlib.AbstractContextManager[None]:
+    """A context manager: in it, `requested_engine()` is `requested`, one of its results."""
+    context: contextlib.AbstractContextManager[None] = _engine(requested)
+    return context
+
+
 def uses_kernels(requested: str, on_cpu: bool) -> bool:
     """Whether values are computed by kernels for devices, where there are any."""
     return is_xla(requested) or (requested == "auto" and not on_cpu)

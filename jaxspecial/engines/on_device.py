@@ -12,7 +12,7 @@ import numpy as np
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
 from jaxspecial.engines.device_kernels import DeviceKernel, find_derivatives, find_kernel, nothing
-from jaxspecial.engines.loops import guards_of, typed_loops
+from jaxspecial.engines.loops import core_size, find_ufunc, guards_of, typed_loops
 from jaxspecial.engines.subnormals import narrow, widen
 
 Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
@@ -25,6 +25,7 @@ def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevi
     if kernel is None:
         return None
     wide, in_single = _in_double(loop), single and kernel.has_single
+    has_core = core_size(find_ufunc(loop.split(":")[0])) > 1
     is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
 
     def spared(a: jax.Array) -> jax.Array:
@@ -32,7 +33,11 @@ def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevi
         return jnp.ones_like(a) if is_guarded or a.dtype.kind in "iu" else jnp.full_like(a, np.nan)
 
     def evaluate(host: Bind, *args: jax.Array) -> Sequence[jax.Array]:
-        values, within = kernel.evaluate_in_single(*args) if in_single else kernel.evaluate(*args)
+        # Without the last axis, which is for the partitioner: XLA then finds the same values in derivatives.
+        flat = args if has_core else [a[..., 0] for a in args]
+        values, within = kernel.evaluate_in_single(*flat) if in_single else kernel.evaluate(*flat)
+        if not has_core:
+            values, within = [v[..., None] for v in values], within if within is None else within[..., None]
         if within is None:
             return values
         if alone:

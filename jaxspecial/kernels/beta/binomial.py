@@ -9,6 +9,7 @@ from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts, is_vast, power_jet
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.stacked import at_each
 from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn, turn_of_sum
 
 __all__ = ["binom_derivative"]
@@ -33,8 +34,12 @@ def binom_derivative(i, j, n, k):
     above = ~(inside | left | below)
     from_inside = binomial_inside(i, j, jnp.where(inside, n, 1), jnp.where(inside, k, 0.25))
     from_left = binomial_left(i, j, jnp.where(left, n, -2.25), jnp.where(left, k, 0.25))
-    from_below = binomial_below(i, j, jnp.where(below, n, 1), jnp.where(below, k, -1.25))
-    from_above = binomial_above(i, j, jnp.where(above, n, 1), jnp.where(above, k, 3.25))
+    n1, k1, n2, k2 = (
+        jnp.where(mask, value, safe)
+        for mask, value, safe in ((below, n, 1), (below, k, -1.25), (above, n, 1), (above, k, 3.25))
+    )
+    parts = at_each(beta_parts, (n1 + 1, -k1), (n2 + 1, k2 - n2))
+    from_below, from_above = binomial_below(i, j, n1, k1, parts[0]), binomial_above(i, j, n2, k2, parts[1])
     outside = jnp.where(left, from_left, jnp.where(below, from_below, from_above))
     result = jnp.where(inside, from_inside, outside)
 
@@ -87,7 +92,7 @@ def binomial_left(i, j, n, k):
     return scaled_factor(factor, value, exponent)
 
 
-def binomial_below(i, j, n, k):
+def binomial_below(i, j, n, k, parts):
     def logarithmic(i, j):
         if i == 0:
             return (-1) ** (j + 1) * psi_step(j - 1, -k, n + 1)
@@ -98,10 +103,10 @@ def binomial_below(i, j, n, k):
     def wave(i, j):
         return -(jnp.pi ** (j - 1)) * sine(j, turn(k)) if i == 0 else 0.0
 
-    return scaled_factor(product(exponential(logarithmic), wave)(i, j), *beta_parts(n + 1, -k))
+    return scaled_factor(product(exponential(logarithmic), wave)(i, j), *parts)
 
 
-def binomial_above(i, j, n, k):
+def binomial_above(i, j, n, k, parts):
     def logarithmic(i, j):
         if i == 0:
             return psi_step(j - 1, k + 1, -1 - n)
@@ -110,7 +115,7 @@ def binomial_above(i, j, n, k):
     def wave(i, j):
         return (-1) ** (j + 1) * jnp.pi ** (i + j - 1) * sine(i + j, turn_of_sum(n, -k))
 
-    return scaled_factor(product(exponential(logarithmic), wave)(i, j), *beta_parts(n + 1, k - n))
+    return scaled_factor(product(exponential(logarithmic), wave)(i, j), *parts)
 
 
 def scaled_factor(factor, value, exponent):

@@ -9,12 +9,8 @@ import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
-from jaxspecial.kernels.beta.incomplete_argument import (
-    beta_quantile_end,
-    beta_quantiles,
-    distance_from_mean,
-    refinement,
-)
+from jaxspecial.kernels.beta.incomplete_argument import distance_from_mean
+from jaxspecial.kernels.beta.quantiles import beta_quantile_end, refined_quantile
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
     newton_correction,
@@ -44,7 +40,7 @@ __all__ = [
 
 
 class Quantile(NamedTuple):
-    """Where I_x(a, b) = lower = 1 - upper: x, 1 - x, the point, whether these are known, and whether SciPy's are not."""
+    """Where I_x(a, b) = lower = 1 - upper: x, 1 - x, the point, whether these are in (0, 1), and whether they are not known."""
 
     x: jax.Array
     rest: jax.Array
@@ -54,16 +50,13 @@ class Quantile(NamedTuple):
 
 
 def quantile(a, b, lower, upper):
-    """SciPy's quantile, after a step of Newton's method."""
-    x, rest = beta_quantiles(a, b, lower, upper)
-    undecided = jnp.isnan(x) | jnp.isnan(rest)
-    inside = (x > 0) & (rest > 0)
-    x, rest = jnp.where(inside, x, 0.5), jnp.where(inside, rest, 0.5)
-    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
-    gap, _, step = refinement(a, b, x, rest, low, high)
-    change = x * rest * step
-    gap, x, rest = gap + (a + b) * change, x + change, rest - change
-    return Quantile(x, rest, point_at(a, b, x, rest, gap), inside, undecided)
+    """The quantile, after a step of Newton's method."""
+    here = refined_quantile(a, b, lower, upper)
+    undecided, found = jnp.isnan(here.x) | jnp.isnan(here.rest), here.found
+    x, rest = jnp.where(found, here.x, 0.5), jnp.where(found, here.rest, 0.5)
+    change = x * rest * here.step
+    gap, x, rest = here.gap + (a + b) * change, x + change, rest - change
+    return Quantile(x, rest, point_at(a, b, x, rest, gap), found, undecided)
 
 
 def log_ratio_series(box, a, b, point):

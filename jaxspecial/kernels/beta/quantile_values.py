@@ -85,6 +85,12 @@ def _share(ratio):
     return jnp.where(large, 1 / (1 + 1 / jnp.where(large, ratio, 1)), ratio / (1 + ratio))
 
 
+def both_quantiles(a, b, lower, upper):
+    """The x with I_x(a, b) = lower = 1 - upper, and 1 - x."""
+    ratio = odds(a, b, lower, upper)
+    return _share(ratio), _share(1 / ratio)
+
+
 def regularized_beta_quantile_value(a, b, y):
     """The x with I_x(a, b) = y."""
     return _share(odds(a, b, y, 1 - y))

@@ -5,6 +5,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.gamma.gamma import gamma_parts, gamma_ratio_parts, gamma_star
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.small_differences import log1p
+from jaxspecial.kernels.numerics.stacked import at_each
 
 __all__ = []
 
@@ -14,7 +15,8 @@ def inverse_beta_parts(a, b):
 
     entropy = a log((a + b) / a) + b log((a + b) / b): positive terms, of the size of the logarithm of the result.
     """
-    stars = gamma_star(a + b) / (gamma_star(a) * gamma_star(b))
+    total, first, second = at_each(gamma_star, a + b, a, b)
+    stars = total / (first * second)
 
     def log_share(a, b):
         ratio = b / a

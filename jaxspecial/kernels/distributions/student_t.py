@@ -30,6 +30,7 @@ from jaxspecial.kernels.numerics.implicit import implicit_partial
 from jaxspecial.kernels.numerics.leibniz import exponential
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.small_differences import log1p
+from jaxspecial.kernels.numerics.stacked import at_each
 
 __all__ = ["student_freedom_partial", "student_partial", "student_quantile_partial"]
 
@@ -99,8 +100,8 @@ STAR_OF_HALF = math.sqrt(math.e / 2)  # Gamma*(1/2)
 
 def student_density(df, t):
     """Student's density as a factor and an exponent, from the density at t = 1, which is e^l of F, as in beta_mass."""
-    stars = gamma_star((df + 1) / 2) / gamma_star(df / 2)
-    factor = jnp.sqrt(product_over_sum(0.5, df / 2) / (2 * jnp.pi)) * (stars / STAR_OF_HALF)
+    above, below = at_each(gamma_star, (df + 1) / 2, df / 2)
+    factor = jnp.sqrt(product_over_sum(0.5, df / 2) / (2 * jnp.pi)) * (above / below / STAR_OF_HALF)
     size = jnp.minimum(jnp.abs(t), VAST)
     change = (size - 1) * (size + 1) / (df + 1)
     near = jnp.abs(change) < 0.5

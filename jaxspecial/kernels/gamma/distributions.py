@@ -5,11 +5,12 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.gamma.incomplete import gamma_density, gammainc_inverse_derivative
+from jaxspecial.kernels.gamma.incomplete import gamma_density
 from jaxspecial.kernels.gamma.incomplete_shape import lower_gamma_partial
-from jaxspecial.kernels.gamma.inverse_shape import (
+from jaxspecial.kernels.gamma.inverse_shape import shape_partial
+from jaxspecial.kernels.gamma.quantile_derivatives import (
+    gammainc_inverse_derivative,
     lower_gamma_quantile_partial,
-    shape_partial,
     upper_gamma_quantile_partial,
 )
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated

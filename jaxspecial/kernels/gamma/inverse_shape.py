@@ -1,4 +1,4 @@
-"""Derivatives of the inverses of the incomplete gamma functions in x and in the shape, of any mixed order."""
+"""The curves on which the incomplete gamma function is constant, and the derivatives of its inverse in the shape."""
 
 import functools
 import math
@@ -16,8 +16,7 @@ from jaxspecial.kernels.gamma.incomplete_shape import (
     last_node,
 )
 from jaxspecial.kernels.gamma.polygamma import psi_right
-from jaxspecial.kernels.gamma.quantiles import QUANTILE, SHAPE, VAST, curved, log_probability, nearly_normal
-from jaxspecial.kernels.gamma.values import log_gamma_of_next
+from jaxspecial.kernels.gamma.quantiles import SHAPE, VAST, curved, nearly_normal
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
@@ -26,7 +25,7 @@ from jaxspecial.kernels.numerics.small_differences import expm1mx, log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI, logarithm_of_star
 from jaxspecial.kernels.numerics.taylor import horner
 
-__all__ = ["lower_gamma_quantile_partial", "upper_gamma_quantile_partial"]
+__all__ = []
 
 
 # --------------------------------------------------------------------------------------------- inverses
@@ -217,45 +216,6 @@ def refinement(a, x, log_x, lower, upper):
     return where_any(jnp.abs(first) > 1e-9, both, first)
 
 
-def quantile_partial(orders, a, lower, upper):
-    """(d/da)^i (d/dy)^j of x(a, y), P(a, x) = lower = 1 - upper, y = lower; i >= 1."""
-    i, j = orders
-    x = jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
-    inside = (a > 0) & (a < jnp.inf) & (lower > 0) & (upper > 0) & (x < jnp.inf)
-    a_, x_, low, high = (
-        jnp.where(inside, value, safe) for value, safe in ((a, 1), (x, 1), (lower, 0.5), (upper, 0.5))
-    )
-    # P = x^a / Gamma(a + 1) where x is small. x may underflow where its derivatives do not
-    tiny = x_ < 1e-20
-    log_power = log_probability(low, high) + log_gamma_of_next(a_)
-    log_x = jnp.where(tiny, log_power / a_, jnp.log(jnp.where(tiny, 1, x_)))
-    x_ = jnp.where(tiny, jnp.exp(log_x), x_)
-    step = jnp.where(a_ < STIRLING_FROM, 0, refinement(a_, x_, log_x, low, high))
-    here = curve(i, a_, x_ + x_ * step, (x_ - a_) + x_ * step, log_x + step * (1 - step / 2))
-
-    # x = a^c e^xi. (d/da)^i x = a^(-c i) A (A - c) ... (A - (i-1) c) x = a^(-c i) x G, and d/dy (x m^k G) =
-    # x m^(k+1) (dG/dxi + (1 + k (x - a)) G). First A, then d/dy: the other way round, d/dy makes terms large in the
-    # tails, which then cancel in A
-    c, h = jnp.where(here.scaled, 1.0, 0.0), slope(i - 1, i + j - 1, here)
-    value = constant(1.0)
-    for k in range(i):
-        value = sum_of(
-            product(plus(h, c * (1 - k)), value), shifted(value, 1, 0), product(h, shifted(value, 0, 1))
-        )
-    for k in range(j):
-        rate = density_slope(k, here)
-        value = sum_of(product(rate, value), shifted(value, 0, 1))
-    value = value(0, 0) * jnp.where(here.scaled, a_, 1) ** -float(i) * here.factor ** -float(j)
-    result = times_exp(jnp.where(tiny, 1, here.x) * value, jnp.where(tiny, log_x, 0) - j * here.exponent)
-
-    own = 1 if (i, j) == (1, 0) else 0
-    result = jnp.where(a_ >= VAST, own + nearly_normal(i, j, a_, low, high, QUANTILE), result)
-
-    # x is 0 at y = 0 for all a, and like y^(1/a); so are its derivatives if j = 0 or 1 / a > j
-    at_zero = (lower == 0) & (a > 0) & ((j == 0) | (a * j < 1))
-    return jnp.where(inside, result, jnp.where(at_zero, 0, jnp.nan))
-
-
 LEAST_SHAPE = 1e-2
 
 
@@ -353,13 +313,3 @@ def logarithm_over_shape(here):
         return here.weight(p, q) + jnp.where(here.scaled, gap, 0)
 
     return derivative
-
-
-def lower_gamma_quantile_partial(orders, a, y):
-    """(d/da)^i (d/dy)^j of gammaincinv(a, y), i >= 1."""
-    return quantile_partial(orders, a, y, 1 - y)
-
-
-def upper_gamma_quantile_partial(orders, a, y):
-    """(d/da)^i (d/dy)^j of gammainccinv(a, y), i >= 1."""
-    return (-1) ** orders[1] * quantile_partial(orders, a, 1 - y, y)
