@@ -74,7 +74,15 @@ def _lower(
         jax.numpy_dtype_promotion("standard"),
         np.errstate(over="ignore", under="ignore"),
     ):
-        return jax_compat.lower_traced(ctx, lambda *args: list(way(*args)), args)
+        jax_compat.check_platforms(ctx)
+        return jax_compat.lower_traced(ctx, lambda *args: _checked(way, count, args), args)
+
+
+def _checked(way: Way, count: int, args: Sequence[jax.Array]) -> list[jax.Array]:
+    results = list(way(*args))
+    found, wanted = [(r.shape, r.dtype) for r in results], [(args[0].shape, args[0].dtype)] * count
+    assert found == wanted, f"{way.__qualname__}: {found}, not {wanted}"
+    return results
 
 
 def _refuse(primals: object, tangents: object, **params: Any) -> NoReturn:

@@ -71,6 +71,11 @@ def test_the_result_has_the_common_type():
     assert [x.dtype for x in found] == [np.float64, np.float64]
 
 
+def test_both_ways_give_what_was_announced():
+    with pytest.raises(AssertionError, match="with_loops"):
+        jax.jit(lambda x: by_engine(with_loops, with_kernels, 1, x, x))(X)
+
+
 def test_it_has_no_derivative():
     with pytest.raises(NotImplementedError, match="no derivative"):
         jax.grad(lambda x: both_ways(x)[0])(1.0)

@@ -58,10 +58,8 @@ def refined_quantile(a, b, lower, upper):
 def quantiles_by_loops(a, b, lower, upper):
     """The x with I_x(a, b) = lower = 1 - upper, and 1 - x, from the smaller of the two probabilities, for which SciPy's loops are accurate.
 
-    At some tiny probabilities they
-    are NaN (for a from 1 to 19, one in forty below 1e-20), and below TINY, and for some parameters below 1e-110, they are wrong; there
-    the exact engine evaluates.
-    Beside a shape below 1e-16 betainccinv may be where its iteration starts, such as 0.5; betaincinv is right there.
+    At some tiny probabilities their results are NaN (for a from 1 to 19, one in forty below 1e-20), and below TINY, and for some
+    parameters below 1e-110, they are wrong; there the exact engine evaluates. Beside a shape below 1e-16 betainccinv may be where its iteration starts, such as 0.5; betaincinv is right there.
     """
     left = lower < upper
     first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
@@ -135,7 +133,7 @@ def vast_beta_quantile(n, a, b, lower, upper):
 
 
 def beta_quantile_end(n, a, b, lower, upper):
-    """The same where SciPy's x is 0, not above LEAST_QUANTILE, or NaN.
+    """The same where the quantile, in doubles, is 0, not above LEAST_QUANTILE, or NaN.
 
     There x = w + (b - 1) / (a + 1) w^2 + ..., w = (a B(a, b) y)^(1/a).
     """

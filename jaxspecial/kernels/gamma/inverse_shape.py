@@ -1,4 +1,4 @@
-"""The curves on which the incomplete gamma function is constant, and the derivatives of its inverse in the shape."""
+"""The curves on which the incomplete gamma function is constant, and by them the derivatives of the shape as its inverse."""
 
 import functools
 import math
@@ -29,6 +29,8 @@ __all__ = []
 
 
 # --------------------------------------------------------------------------------------------- inverses
+#
+# Those in x are in `gamma.quantile_derivatives`.
 #
 # x(a, y) and a(x, y) with P(a, x) = y. Where a is large, the derivatives of P cancel in those of x: x = a + z sqrt(a),
 # where z only depends on y, except for smaller terms, and d^n x / da^n is smaller by a^(-n/2) than its terms are.

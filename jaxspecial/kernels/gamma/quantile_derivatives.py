@@ -133,7 +133,7 @@ def gamma_quantile(n, a, lower, upper):
 
 
 def gamma_quantile_end(n, a, lower, upper):
-    """The same where SciPy's x is 0 or inf.
+    """The same where the quantile, in doubles, is 0 or inf.
 
     x = w + w^2 / (a + 1) + ..., w = (Gamma(a + 1) y)^(1/a). At y = 0 the derivative is that of the power of w that is a
     multiple of y^n, if the derivatives of the powers before it vanish. Where x has underflowed but y > 0 it is that of

@@ -62,7 +62,8 @@ def nearly_normal(i, j, size, lower, upper, polynomials):
     p_(k+1) = p_k' + k z p_k.
     """
     size = jnp.where(size >= VAST, size, VAST)
-    z = jnp.where(lower < upper, 1, -1) * call("ndtri", jnp.minimum(lower, upper))
+    # not of the smaller one: XLA takes a subnormal number for 0 in that
+    z = jnp.where(lower < upper, call("ndtri", lower), -call("ndtri", upper))
     total = jnp.zeros_like(z)
     for k, p in enumerate(polynomials):
         for order in range(j):
