@@ -52,25 +52,18 @@ __all__ = [
 # ------------------------------------------------------------------------------------------- the quantile
 
 
-def known(a, x):
-    """Whether the quantile is a normal number, and the shape and the quantile there."""
+def known(a, x, lower, upper):
+    """Whether the quantile is a normal number, and the shape, the quantile and the two probabilities there."""
     inside = (a > 0) & (a < jnp.inf) & (x > LEAST_QUANTILE) & (x < jnp.inf)
-    return inside, jnp.where(inside, a, 1), jnp.where(inside, x, 1)
+    safe = ((a, 1), (x, 1), (lower, 0.5), (upper, 0.5))
+    return inside, *(jnp.where(inside, value, other) for value, other in safe)
 
 
 def refined_by_kernel(a, lower, upper):
     """The x with P(a, x) = lower = 1 - upper, and the step of Newton's method from it, over x, which corrects its rounding error."""
     x = quantile(a, lower, upper)
-    inside, a_, x_ = known(a, x)
-    below, above = both(a_, x_)
-    step = newton_step(
-        jnp.where(inside, lower, 0.5),
-        jnp.where(inside, upper, 0.5),
-        below,
-        above,
-        times_exp(*gamma_mass(a_, x_)),
-    )
-    return x, step
+    _, a_, x_, low, high = known(a, x, lower, upper)
+    return x, newton_step(low, high, *both(a_, x_), times_exp(*gamma_mass(a_, x_)))
 
 
 def scipys_quantile(a, lower, upper):
@@ -80,8 +73,7 @@ def scipys_quantile(a, lower, upper):
 def refined_by_loops(a, lower, upper):
     """The same by SciPy's loops, in the tails with two steps."""
     x = scipys_quantile(a, lower, upper)
-    inside, a_, x_ = known(a, x)
-    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    _, a_, x_, low, high = known(a, x, lower, upper)
     mass = times_exp(*gamma_mass(a_, x_))
     step = newton_step(low, high, call("gammainc", a_, x_), call("gammaincc", a_, x_), mass)
     # Far in the tails SciPy's P and Q are multiples of its x^a e^-x / Gamma(a), which has errors of 1e-11 there
@@ -100,8 +92,7 @@ def refined_by_loops(a, lower, upper):
 def refined_by_integral(a, lower, upper):
     """The same, with P by an integral; without a step where the shape is small."""
     x = scipys_quantile(a, lower, upper)
-    inside, a_, x_ = known(a, x)
-    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    _, a_, x_, low, high = known(a, x, lower, upper)
     return x, jnp.where(a_ < STIRLING_FROM, 0, refinement(a_, x_, jnp.log(x_), low, high))
 
 
@@ -116,8 +107,7 @@ def gamma_quantile(n, a, lower, upper):
     """
     a = jnp.asarray(a, lower.dtype)  # that of pdtri may be an integer
     x, step = by_engine(refined_by_loops, refined_by_kernel, 2, a, lower, upper)
-    inside, a_, x_ = known(a, x)
-    low, high = jnp.where(inside, lower, 0.5), jnp.where(inside, upper, 0.5)
+    inside, a_, x_, low, high = known(a, x, lower, upper)
     # log(x^a e^-x) at x (1 + step)
     mass = times_exp(*gamma_mass(a_, x_)) * jnp.exp((a_ - x_) * step - a_ * (step * step) * (0.5 - step / 3))
     c = a_ - 1
