@@ -12,7 +12,7 @@ import numpy as np
 from jaxspecial.engines.axes import vary_alike
 from jaxspecial.engines.choice import native
 from jaxspecial.engines.device_kernels import DeviceKernel, find_derivatives, find_kernel, nothing
-from jaxspecial.engines.loops import core_size, find_ufunc, guards_of, typed_loops
+from jaxspecial.engines.loops import find_ufunc, guards_of, typed_loops
 from jaxspecial.engines.subnormals import narrow, widen
 
 Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, and its parameters by name
@@ -25,7 +25,7 @@ def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevi
     if kernel is None:
         return None
     wide, in_single = _in_double(loop), single and kernel.has_single
-    has_core = core_size(find_ufunc(loop.split(":")[0])) > 1
+    has_core = find_ufunc(loop.split(":")[0]).signature is not None
     is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
 
     def spared(a: jax.Array) -> jax.Array:
