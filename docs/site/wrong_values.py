@@ -42,6 +42,16 @@ SEEN = (
         9985006.72879,
         ("gammainccinv", "chdtri", "pdtri"),
     ),
+    Seen(
+        "betaincinv(1000.0, 1e13, 0.4)",
+        1.4901161193847656e-08,
+        9.916780854322796e-11,
+        ("betaincinv", "betainccinv"),
+    ),
+    Seen(
+        "betaincinv(2.0, 1e17, 0.5)", 1.3877787807e-17, 1.678346990016661e-17, ("betaincinv", "betainccinv")
+    ),
+    Seen("fdtri(2000.0, 2e13, 0.4)", 149.01161415892, 0.9916780855306221, ("fdtri",)),
     Seen("chndtr(2.0, 3.0, 500.0)", 0.0, 6.17563816761e-99, ("chndtr",)),
     Seen("wright_bessel(0.5, 170.0, 50.0)", 0.0, 1.07567038050595e-303, ("wright_bessel",), by_kernel=False),
     Seen(

@@ -17,7 +17,7 @@ import jaxspecial
 from codegen.load import load
 from docs.site import docstrings, ends, errors, measure, wrong_values
 from docs.site import functions as pages
-from tests import chosen, quick, reference
+from tests import beta_quantiles, chosen, quick, reference
 
 DOCSTRING = """The function f of a_b.
 
@@ -267,6 +267,11 @@ RIGHT = {
     "gammaincc(1e7, 9985000.0)": lambda: 1 - lower_gamma(1e7, mpmath.mpf(9985000)),
     "gammaincinv(1e7, 1.05e-6)": lambda: quantile(1e7, mpmath.mpf(1.05e-6), 9985000),
     "gammainccinv(1e7, 0.99999895)": lambda: quantile(1e7, 1 - mpmath.mpf(0.99999895), 9985000),
+    "betaincinv(1000.0, 1e13, 0.4)": lambda: beta_quantiles.refined(1000, 1e13, 0.4, 9.91678085e-11, 1)[0],
+    "betaincinv(2.0, 1e17, 0.5)": lambda: beta_quantiles.refined(2, 1e17, 0.5, 1.67834699e-17, 1)[0],
+    "fdtri(2000.0, 2e13, 0.4)": lambda: (
+        1e10 / (1 / beta_quantiles.refined(1000, 1e13, 0.4, 9.91678085e-11, 1)[0] - 1)
+    ),
     "chndtr(2.0, 3.0, 500.0)": lambda: mpmath.nsum(
         lambda j: (
             mpmath.exp(-250) * 250**j / mpmath.factorial(j) * mpmath.gammainc(1.5 + j, 0, 1, regularized=True)

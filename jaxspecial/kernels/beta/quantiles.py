@@ -24,11 +24,16 @@ from jaxspecial.kernels.gamma.quantiles import (
 )
 from jaxspecial.kernels.numerics.polynomials import evaluated
 from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = ["betainc_inverse_derivative", "betaincc_inverse_derivative"]
 
 CLOSE = 1e-6  # x and 1 - x, from two loops
-OFF, MEASURED = 1e-4, 1e10
+OFF = 1e-6  # relative, of a probability
+NORMAL, VAST = (
+    1e6,
+    1e9,
+)  # from where on Cornish and Fisher's expansion replaces a wrong quantile, and all derivatives
 TINY = (
     1e-240  # a probability; from 1e-260 down SciPy's betainc loses digits, and quantiles next to it do, too
 )
@@ -59,18 +64,56 @@ def quantiles_by_loops(a, b, lower, upper):
     """The x with I_x(a, b) = lower = 1 - upper, and 1 - x, from the smaller of the two probabilities, for which SciPy's loops are accurate.
 
     At some tiny probabilities their results are NaN (for a from 1 to 19, one in forty below 1e-20), and below TINY, and for some
-    parameters below 1e-110, they are wrong; there the exact engine evaluates. Beside a shape below 1e-16 betainccinv may be where its iteration starts, such as 0.5; betaincinv is right there.
+    parameters below 1e-110, they are wrong. At any probability they are wrong where a shape is 1000 and the other above 1e6, beside
+    shapes above 1e16, and where both shapes are large. A limit or the exact engine replaces them there, to OFF at least, from
+    where a Newton step is enough. Beside a shape below 1e-16 betainccinv may be where its iteration starts, such as 0.5;
+    betaincinv is right there.
     """
     left = lower < upper
     first, second, p = (jnp.where(left, u, v) for u, v in ((a, b), (b, a), (lower, upper)))
     x, rest = call("betaincinv", first, second, p), call("betainccinv", second, first, p)
     rest = jnp.where(jnp.abs(x + rest - 1) < CLOSE, rest, 1 - x)
     wrong = jnp.isnan(x) | (x > LEAST_QUANTILE) & ((p < TINY) | is_off(first, second, p, x, rest))
-    lost = wrong & (p > 0) & (p < 0.1) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
+    lost = wrong & (p > 0) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
+    for there, limit, remainder in limits(lost & (p > TINY), first, second, p):
+        x, rest = jnp.where(there, limit, x), jnp.where(there, remainder, rest)
+        lost = lost & ~there
     x = exact_call("betaincinv", (0, 0, 0), 0, lost, x, first, second, p)
     rest = jnp.where(lost, 1 - x, rest)
     rest = exact_call("betainccinv", (0, 0, 0), 0, lost & (x > 0.5), rest, second, first, p)
     return jnp.where(left, x, rest), jnp.where(left, rest, x)
+
+
+def limits(wanted, a, b, p):
+    """Where a limit of the beta distribution is right to OFF or so, the x with I_x(a, b) = p there, and 1 - x, three times.
+
+    Beside a vast shape: -(b + (a - 1)/2) log(1 - x) is the quantile of the gamma distribution of shape a (Wise 1950), to (a/b)^2/8
+    of itself, measured. SciPy's gammaincinv is right there up to shapes of 1e6. Two large shapes: Cornish and Fisher's expansion.
+    """
+    both = wanted & (jnp.minimum(a, b) > NORMAL)
+    z = call("ndtri", jnp.where(both, p, jnp.nan))
+    scale = jnp.sqrt(product_over_sum(a, b))
+    shift = sum(horner(q, z) * scale ** (1 - k) for k, q in enumerate(cornish_fisher(a, b)))
+    yield both, (a + shift) / (a + b), (b - shift) / (a + b)
+    for first, second, loop in ((a, b, "gammaincinv"), (b, a, "gammainccinv")):
+        ratio, size = jnp.maximum(first, 1) / second, jnp.maximum(first, 1)
+        there = wanted & (first <= NORMAL) & (ratio * ratio * jnp.sqrt(size) < OFF)
+        scaled = call(loop, jnp.where(there, first, jnp.nan), p) / (second + (first - 1) / 2)
+        pair = -jnp.expm1(-scaled), jnp.exp(-scaled)
+        yield there, *(pair if loop == "gammaincinv" else pair[::-1])
+
+
+def cornish_fisher(a, b):
+    """The coefficients of P_k(z), k = 0 to 3: the quantile is p + sum_k P_k(z) m^((1 - k)/2) / (a + b), m = a b / (a + b).
+
+    With p = a / (a + b), q = 1 - p they are z,   (q - p) (z^2 - 1)/3,   ((1 - 13 p q) z^3 + (37 p q - 7) z)/36 and
+    (q - p) (16 - 172 p q + (379 p q - 7) z^2 - (3 + 69 p q) z^4)/810, from the density f(x) and f(x(z)) x'(z) = e^(-z^2/2) / sqrt(2 pi).
+    """
+    p, q = a / (a + b), b / (a + b)
+    third, wide = (q - p) / 3, p * q
+    skew = (q - p) / 810
+    last = skew * (16 - 172 * wide), 0, skew * (379 * wide - 7), 0, skew * (-3 - 69 * wide)
+    return (0, 1), (-third, 0, third), (0, (37 * wide - 7) / 36, 0, (1 - 13 * wide) / 36), last
 
 
 def is_off(a, b, p, x, rest):
@@ -80,7 +123,7 @@ def is_off(a, b, p, x, rest):
     there = jnp.where(
         mirrored, call("betaincc", first, second, nearer), call("betainc", first, second, nearer)
     )
-    return (nearer > LEAST_QUANTILE) & (jnp.maximum(a, b) < MEASURED) & (jnp.abs(there - p) > OFF * p)
+    return (nearer > LEAST_QUANTILE) & (jnp.minimum(a, b) < VAST) & (jnp.abs(there - p) > OFF * p)
 
 
 def refinement(a, b, x, rest, lower, upper):
@@ -118,18 +161,13 @@ def beta_quantile(n, a, b, here, lower, upper):
     end = end_over_powers(n, quantile_polynomial(n, "beta end"), x_, (c, s), mass) * rest
     value = jnp.where(x_ * (1 + jnp.abs(s)) < 0.5, end, over_powers(n, width * body, mass))
     result = jnp.where(inside, value, beta_quantile_end(n, a, b, lower, upper))
-    vast = (jnp.minimum(a, b) >= 1e12) & (lower > 0) & (upper > 0)
+    vast = (jnp.minimum(a, b) >= VAST) & (lower > 0) & (upper > 0)
     return jnp.where(vast, vast_beta_quantile(n, a, b, lower, upper), result)
 
 
 def vast_beta_quantile(n, a, b, lower, upper):
-    """The same for very large a and b, by Cornish and Fisher's expansion: with p = a / (a + b), q = 1 - p,
-    x = p + sum_k P_k(z) m^((1 - k)/2) / (a + b), m = a b / (a + b) and, for k = 0, 1, 2,
-        z,   (q - p) (z^2 - 1)/3,   ((1 - 13 p q) z^3 + (55 p q - 16) z)/36."""
-    p, q = a / (a + b), b / (a + b)
-    skew, wide = (q - p) / 3, p * q
-    polynomials = ((0, 1), (-skew, 0, skew), (0, (55 * wide - 16) / 36, 0, (1 - 13 * wide) / 36))
-    return nearly_normal(0, n, product_over_sum(a, b), lower, upper, polynomials) / (a + b)
+    """The same for very large a and b, by Cornish and Fisher's expansion."""
+    return nearly_normal(0, n, product_over_sum(a, b), lower, upper, cornish_fisher(a, b)) / (a + b)
 
 
 def beta_quantile_end(n, a, b, lower, upper):

@@ -8,6 +8,8 @@ import pytest
 
 import jaxspecial
 from jaxspecial.kernels.beta.incomplete_argument import beta_density
+from jaxspecial.kernels.beta.quantiles import betainc_inverse_derivative, vast_beta_quantile
+from tests import beta_quantiles
 
 
 def exact(n, a, b, x):
@@ -59,17 +61,31 @@ def test_quantiles_that_round_to_1(b):
         (5804.64256570296, 33.90691972023851, 3.904664890093585e-200),
         (33.0, 260.0, 2.2809712039593247e-273),
         (50115464.01074158, 3.803623973724285e-65, 3.2907588793915473e-262),
+        (1000.0, 1e6, 0.2),
+        (1e8, 1000.0, 0.2),
+        (1000.0, 1e13, 0.4),
+        (1e17, 2.0, 0.5),
+        (30.5, 3e18, 0.9),
+        (1e300, 1000.0, 0.3),
+        (2e6, 3e19, 1e-20),
     ],
 )
 def test_derivatives_where_scipys_quantiles_are_wrong(point):
-    """dx/dy = B(a, b) x^(1-a) (1-x)^(1-b) at the kernel's x, which mpmath's betainc confirms."""
+    """dx/dy = 1/f(x) at the quantile, by a Newton step from the kernel's."""
     a, b, y = point
-    with mpmath.workdps(60), jaxspecial.engine("xla"):
-        x = mpmath.mpf(float(jaxspecial.betaincinv(a, b, y)))
-        rest = mpmath.mpf(float(jaxspecial.betainccinv(b, a, y)))
-        x = x if x < rest else 1 - rest
-        density = mpmath.exp((a - 1) * mpmath.log(x) + (b - 1) * mpmath.log(1 - x)) / mpmath.beta(a, b)
-        found = mpmath.betainc(a, b, 0, x, regularized=True)
-        assert abs(found / y - 1) < 1e-9
-        expected = 1 / density
-    np.testing.assert_allclose(jax.grad(jaxspecial.betaincinv, 2)(*point), float(expected), rtol=1e-10)
+    with jaxspecial.engine("xla"):
+        x, rest = float(jaxspecial.betaincinv(a, b, y)), float(jaxspecial.betainccinv(b, a, y))
+    right, right_rest, density = beta_quantiles.refined(a, b, y, x, rest)
+    assert abs(right / x - 1) < 1e-13 and abs(right_rest / rest - 1) < 1e-13
+    np.testing.assert_allclose(jax.grad(jaxspecial.betaincinv, 2)(*point), float(1 / density), rtol=1e-10)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_the_expansion_for_vast_shapes(n):
+    """Its first term left out is 1e-13 of it here, its last one 1e-10."""
+    a, b = jnp.array([2e7, 6e7, 2e7]), jnp.array([6e7, 2e7, 1e12])
+    for y in (1e-12, 0.3, 1 - 1e-9):
+        got = vast_beta_quantile(n, a, b, jnp.full(3, y), jnp.full(3, 1 - y))
+        with jaxspecial.engine("xla"):
+            want = betainc_inverse_derivative(n, a, b, jnp.full(3, y))
+        np.testing.assert_allclose(got, want, rtol=1e-12)
