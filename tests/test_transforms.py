@@ -203,13 +203,31 @@ def test_sharded_jit_gathers_nothing(mesh, spec, array):
         close(result, want)
 
 
-def test_explicit_mesh():
+@pytest.mark.parametrize("engine", ["native", "xla"])
+def test_explicit_mesh(engine):
+    """Formulas combine constants and sharded arrays, where JAX refuses: so the compiler chooses their sharding."""
     mesh = jax.make_mesh((8,), ("i",), axis_types=(jax.sharding.AxisType.Explicit,))
-    with jax.set_mesh(mesh):
-        x = jax.device_put(X, P("i"))
-        compiled = jax.jit(lambda x: jv(1.5, x)).lower(x).compile()
-        close(compiled(x), exact(0), 0)
-        close(jax.jit(jax.grad(lambda x: jv(1.5, x).sum()))(x), exact(1))
+    of_both = {
+        "order": lambda x: jax.grad(lambda v: kv(v, x).sum())(1.3),
+        "in both": lambda x: jax.grad(lambda v, x: kv(v, x).sum(), (0, 1))(x + 1, x),
+        "vmap": lambda x: jax.vmap(jax.grad(jaxspecial.gammaincinv, 1))(x + 1, x),
+        "vmap, and a number": jax.vmap(lambda x: jax.grad(jv, 1)(2.0, x)),
+        "second": jax.jit(jax.hessian(lambda x: jv(1.5, x).sum())),
+        "complex": lambda x: jaxspecial.wofz(x + 1j),
+        "several results": airy,
+        "an axis more": lambda x: jaxspecial.legendre_p(3, x, diff_n=1),
+        "an axis less": jaxspecial.logsumexp,
+    }
+    x = X / 20
+    with jaxspecial.engine(engine), jax.set_mesh(mesh):
+        sharded = jax.device_put(x, P("i"))
+        assert jax.typeof(jax.jit(of_x)(sharded)).sharding.spec == P("i")
+        got = {name: f(sharded) for name, f in of_both.items()}
+    for name, f in of_both.items():
+        with jaxspecial.engine(engine):
+            want = f(jnp.asarray(x))
+        for g, w in zip(jax.tree.leaves(got[name]), jax.tree.leaves(want), strict=True):
+            np.testing.assert_allclose(g, w, rtol=1e-13, err_msg=name)
 
 
 def test_shard_map_with_a_replicated_argument(engine):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from jaxspecial.engines import jax_compat
 
@@ -28,3 +31,41 @@ def vary_alike(args: Sequence[jax.Array]) -> list[jax.Array]:
         jax.lax.pcast(a, tuple(sorted(union - x)), to="varying") if union - x else a
         for a, x in zip(args, axes, strict=True)
     ]
+
+
+def in_auto_axes(
+    function: Callable[..., Sequence[jax.Array]], args: Sequence[jax.Array]
+) -> Sequence[jax.Array]:
+    """`function(*args)`, where the compiler chooses the sharding over the axes of a mesh that are part of the types of `args`.
+
+    With such types JAX refuses formulas that combine constants and sharded arrays. The first axes of each result, as far as they
+    are those of the broadcast arguments, are sharded like these.
+    """
+    shardings = [getattr(jax.typeof(a), "sharding", None) for a in args]
+    mesh = next((s.mesh for s in shardings if s is not None and _is_explicit(s.mesh)), None)
+    if mesh is None:
+        return function(*args)
+    shape = np.broadcast_shapes(*(np.shape(a) for a in args))
+    names: list[Any] = [None] * len(shape)
+    used: set[str] = set()
+    for a, sharding in zip(args, shardings, strict=True):
+        for axis, name in enumerate(sharding.spec if sharding else (), len(shape) - np.ndim(a)):
+            if names[axis] is None and name is not None and not used & set(np.atleast_1d(name)):
+                names[axis] = name
+                used |= set(np.atleast_1d(name))
+    by_compiler = mesh.update_axis_types(dict.fromkeys(mesh.axis_names, jax.sharding.AxisType.Auto))
+    with jax.sharding.use_abstract_mesh(by_compiler):
+        results = function(*(jax.sharding.reshard(a, jax.sharding.PartitionSpec()) for a in args))
+    return [
+        jax.sharding.reshard(r, jax.sharding.NamedSharding(mesh, _spec(r, shape, names))) for r in results
+    ]
+
+
+def _is_explicit(mesh: Any) -> bool:
+    types = getattr(mesh, "axis_types", ())
+    return bool(types) and all(kind == jax.sharding.AxisType.Explicit for kind in types)
+
+
+def _spec(result: jax.Array, shape: Sequence[int], names: Sequence[Any]) -> jax.sharding.PartitionSpec:
+    alike = itertools.takewhile(lambda k: result.shape[k] == shape[k], range(min(result.ndim, len(shape))))
+    return jax.sharding.PartitionSpec(*(names[k] for k in alike))

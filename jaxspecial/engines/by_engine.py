@@ -89,11 +89,12 @@ def _refuse(primals: object, tangents: object, **params: Any) -> NoReturn:
     raise NotImplementedError("jaxspecial: a part of a kernel has no derivative; the kernel has.")
 
 
-_by_engine = jax_compat.define(
-    "jaxspecial_by_engine",
-    _avals,
-    functools.partial(_lower, platform=""),
-    platforms={p: functools.partial(_lower, platform=p) for p in ("cpu", "tpu")},
-    jvp=_refuse,
-    batch=_batch,
-)
+if jax_compat.CAN_DEFINE:
+    _by_engine = jax_compat.define(
+        "jaxspecial_by_engine",
+        _avals,
+        functools.partial(_lower, platform=""),
+        platforms={p: functools.partial(_lower, platform=p) for p in ("cpu", "tpu")},
+        jvp=_refuse,
+        batch=_batch,
+    )

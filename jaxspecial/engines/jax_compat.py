@@ -282,20 +282,9 @@ def lower_after(
     return lower_traced(ctx.replace(avals_in=avals, tokens_in=_tokens(), tokens_out=None), function, values)
 
 
-def _is_explicit(aval: Aval) -> bool:
-    """Whether all axes of the mesh of an array type are explicit."""
-    types = getattr(getattr(getattr(aval, "sharding", None), "mesh", None), "axis_types", ())
-    return bool(types) and all(t == jax.sharding.AxisType.Explicit for t in types)
-
-
 def lower_traced(ctx: Context, function: Callable[..., Any], values: Sequence[Value]) -> Sequence[Value]:
-    """Lower a JAX function of `values`, which have the types `ctx.avals_in`.
-
-    On a mesh of explicit axes these say how the values are sharded, and JAX cannot lower some of its functions then, as the mesh is
-    unknown to a lowering (0.12: gathers). So the function is traced without, and XLA propagates the shardings.
-    """
-    avals = [a.update(sharding=None) if _is_explicit(a) else a for a in ctx.avals_in]
-    out: Sequence[Value] = _lower_fun(function, multiple_results=True)(ctx.replace(avals_in=avals), *values)
+    """Lower a JAX function of `values`, which have the types `ctx.avals_in`."""
+    out: Sequence[Value] = _lower_fun(function, multiple_results=True)(ctx, *values)
     return out
 
 

@@ -19,6 +19,7 @@ import jax.numpy as jnp
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial.engines import jax_compat
+from jaxspecial.engines.axes import in_auto_axes
 from jaxspecial.engines.jax_compat import Aval, Context, Value
 from jaxspecial.rules.promotion import standard
 
@@ -92,7 +93,8 @@ class custom_jvp(Generic[R]):  # noqa: N801  a drop-in for jax.custom_jvp
             result = self._public(*args)
             return result
         statics, arrays = args[: self._count], args[self._count :]
-        out = _sealed.bind(*arrays, function=self, statics=statics, body=Body())
+        bind = functools.partial(_sealed.bind, function=self, statics=statics, body=Body())
+        out = in_auto_axes(bind, arrays)
         result = jax.tree.unflatten(self._structures[statics], out)
         return result
 

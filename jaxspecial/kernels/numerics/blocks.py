@@ -20,7 +20,7 @@ def in_blocks(kernel):
     @functools.wraps(kernel)
     def blocked(*args):
         shape, size = args[0].shape, args[0].size
-        if not isinstance(size, int) or size < 2 * BLOCK or has_explicit_axes(args):
+        if not isinstance(size, int) or size < 2 * BLOCK:
             return kernel(*args)
         columns = -(-size // BLOCK)
 
@@ -52,8 +52,7 @@ def orders_in_blocks(kernel):
 def elementwise(kernel):
     """The kernel, called with complete arrays under `vmap`, too.
 
-    The condition of its loops is whether any element needs another step. `vmap` would rewrite it, and on a mesh with
-    explicit axes it cannot.
+    The condition of its loops is whether any element needs another step. `vmap` would rewrite it.
     """
 
     @functools.wraps(kernel)
@@ -73,12 +72,3 @@ def elementwise(kernel):
         return whole(*args)
 
     return derivative
-
-
-def has_explicit_axes(args):
-    """Whether the arrays are on a mesh whose axes are part of their types: there they are not reshaped."""
-    return any(
-        axis == jax.sharding.AxisType.Explicit
-        for a in args
-        for axis in getattr(jax.typeof(a).sharding.mesh, "axis_types", ())
-    )
