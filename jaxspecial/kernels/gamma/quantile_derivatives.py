@@ -11,7 +11,7 @@ from jaxspecial.engines.by_engine import by_engine
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.gamma.gamma import rgamma_derivative
 from jaxspecial.kernels.gamma.incomplete import gamma_mass
-from jaxspecial.kernels.gamma.incomplete_values import both
+from jaxspecial.kernels.gamma.incomplete_values import both, front
 from jaxspecial.kernels.gamma.inverse_shape import (
     STIRLING_FROM,
     constant,
@@ -60,10 +60,12 @@ def known(a, x, lower, upper):
 
 
 def refined_by_kernel(a, lower, upper):
-    """The x with P(a, x) = lower = 1 - upper, and the step of Newton's method from it, over x, which corrects its rounding error."""
+    """The x with P(a, x) = lower = 1 - upper; the step of Newton's method from it, over x, which corrects its rounding error; and
+    x^a e^-x / Gamma(a) at x, of which P and Q are multiples: far in the tails it has fewer errors than by its logarithm."""
     x = quantile(a, lower, upper)
     _, a_, x_, low, high = known(a, x, lower, upper)
-    return x, newton_step(low, high, *both(a_, x_), times_exp(*gamma_mass(a_, x_)))
+    mass = a_ * front(a_, x_)
+    return x, newton_step(low, high, *both(a_, x_), mass), mass
 
 
 def scipys_quantile(a, lower, upper):
@@ -86,7 +88,7 @@ def refined_by_loops(a, lower, upper):
         far_a, far_x = jnp.where(tail, a_, 1), jnp.where(tail, x_, 8)
         return refinement(far_a, far_x, jnp.log(far_x), low, high)
 
-    return x, where_any(tail, far, step)
+    return x, where_any(tail, far, step), mass
 
 
 def refined_by_integral(a, lower, upper):
@@ -106,10 +108,10 @@ def gamma_quantile(n, a, lower, upper):
     computed: rounding the sum would change the density where the tails are steep, and g where it is small.
     """
     a = jnp.asarray(a, lower.dtype)  # that of pdtri may be an integer
-    x, step = by_engine(refined_by_loops, refined_by_kernel, 2, a, lower, upper)
+    x, step, mass = by_engine(refined_by_loops, refined_by_kernel, 3, a, lower, upper)
     inside, a_, x_, low, high = known(a, x, lower, upper)
     # log(x^a e^-x) at x (1 + step)
-    mass = times_exp(*gamma_mass(a_, x_)) * jnp.exp((a_ - x_) * step - a_ * (step * step) * (0.5 - step / 3))
+    mass = mass * jnp.exp((a_ - x_) * step - a_ * (step * step) * (0.5 - step / 3))
     c = a_ - 1
     g, x_ = (a_ - x_) - 1 - x_ * step, x_ + x_ * step
     ones = jnp.ones_like(x_)
@@ -164,7 +166,7 @@ def gammaincc_inverse_derivative(n, a, y):
 def quantile_partial(orders, a, lower, upper):
     """(d/da)^i (d/dy)^j of x(a, y), P(a, x) = lower = 1 - upper, y = lower; i >= 1."""
     i, j = orders
-    x, step = by_engine(refined_by_integral, refined_by_kernel, 2, a, lower, upper)
+    x, step = by_engine(refined_by_integral, lambda *at: refined_by_kernel(*at)[:2], 2, a, lower, upper)
     inside = (a > 0) & (a < jnp.inf) & (lower > 0) & (upper > 0) & (x < jnp.inf)
     a_, x_, low, high = (
         jnp.where(inside, value, safe) for value, safe in ((a, 1), (x, 1), (lower, 0.5), (upper, 0.5))
