@@ -11,6 +11,7 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
 from jaxspecial.kernels.beta.incomplete_argument import distance_from_mean
 from jaxspecial.kernels.beta.quantiles import beta_quantile_end, refined_quantile
+from jaxspecial.kernels.beta.vast_shapes import vast_log_ratio_series
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
     newton_correction,
@@ -65,7 +66,8 @@ def log_ratio_series(box, a, b, point):
     return implicit_series(box, 2, slopes_of_log_tail((*box[:2], most), most, a, b, point))
 
 
-# The parameters for which errors are measured. Their reciprocals to the power of the order are normal.
+# The parameters for which errors are measured; where both are larger, log tau has an expansion. Their reciprocals to the power of the
+# order are normal.
 LEAST_SHAPE, MOST_SHAPE = 1e-9, 1e10
 LEAST_OTHER = 0.01
 LARGEST_RATIO = (
@@ -88,6 +90,33 @@ def are_measured(a, b):
     return (least >= LEAST_SHAPE) & (least <= MOST_SHAPE)
 
 
+def are_vast(a, b):
+    return (jnp.minimum(a, b) > MOST_SHAPE) & (jnp.maximum(a, b) < jnp.inf)
+
+
+def vast_derivative(box, a, b, lower, upper, of_log_odds):
+    """The derivative of orders `box` in a, b and `lower` of x or, if not `of_log_odds`, of tau, where both shapes are vast, and whether
+    terms hardly cancel. x has a relative error of some ulps here, which the loops' and, for tiny x, the kernels' have not."""
+    first, second = (jnp.where(are_vast(a, b), v, 2 * MOST_SHAPE) for v in (a, b))
+    series, most = vast_log_ratio_series(box, first, second, lower, upper), sum(box)
+    tau = jnp.exp(series.pop((0, 0, 0)))
+    if of_log_odds:
+        for key, shift in {(n, 0, 0): -((-1.0) ** n) / n for n in range(1, box[0] + 1)}.items():
+            series[key] = series[key] + shift
+        for key, shift in {(0, n, 0): (-1.0) ** n / n for n in range(1, box[1] + 1)}.items():
+            series[key] = series[key] + shift
+        odds, inverse = tau * (first / second), (second / first) / tau
+        coefficients = logistic_series(1 / (1 + inverse), 1 / (1 + odds), most)
+    else:
+        coefficients = [tau / math.factorial(n) for n in range(most + 1)]
+    sizes = sizes_of(series)
+    value, steady = composed_derivative(coefficients, series, sizes, box, lower > upper, lower, upper)
+    for inverse, order in ((1 / first, box[0]), (1 / second, box[1])):
+        for _ in range(order):  # one factor at a time: the power may underflow where the result does not
+            value = value * inverse
+    return value, steady
+
+
 def beta_quantile_partial(i, j, k, a, b, lower, upper):
     """D_a^i D_b^j of the k-th derivative in `lower` of x, where I_x(a, b) = lower = 1 - upper, and whether it is certified."""
     x, rest, point, inside, undecided = quantile(a, b, lower, upper)
@@ -104,11 +133,14 @@ def beta_quantile_partial(i, j, k, a, b, lower, upper):
         value, steady = composed_derivative(
             logistic_series(x, rest, most), series, sizes, box, is_mirrored(a, b, point), lower, upper
         )
+    vast = are_vast(a, b) & (lower > 0) & (upper > 0)
+    there, steady_there = vast_derivative(box, a, b, lower, upper, of_log_odds=True)
     value = jnp.where(inside, value, jnp.where(undecided, jnp.nan, 0 if k == 0 else jnp.nan))
-    certified = are_measured(a, b) & ~undecided
+    value = jnp.where(vast, there, value)
+    certified = are_measured(a, b)
     if most > 1:
         certified &= ~inside | steady & is_certified(a, b, point, lower, upper)
-    return value, certified
+    return value, certified & ~undecided | vast & steady_there
 
 
 LEAST_SHARE = 1e-290  # of x and 1-x, so that all that is derived from it is normal
@@ -122,9 +154,11 @@ def f_distribution_quantile_partial(orders, dfn, dfd, p):
     exponential = [tau / math.factorial(n) for n in range(sum(orders) + 1)]  # tau times exp(u)
     series, mirrored = log_ratio_series(orders, a, b, point), is_mirrored(a, b, point)
     value, steady = composed_derivative(exponential, series, sizes_of(series), orders, mirrored, p, 1 - p)
-    value = value * 0.5 ** (orders[0] + orders[1])
+    vast = are_vast(a, b) & (p > 0) & (p < 1)
+    there, steady_there = vast_derivative(orders, a, b, p, 1 - p, of_log_odds=False)
+    value = jnp.where(vast, there, value) * 0.5 ** (orders[0] + orders[1])
     certified = inside & steady & is_certified(a, b, point, p, 1 - p)
-    certified = certified & (jnp.minimum(x, rest) >= LEAST_SHARE)
+    certified = certified & (jnp.minimum(x, rest) >= LEAST_SHARE) | vast & steady_there
     *others, k = orders
     if any(others):
         return value, certified

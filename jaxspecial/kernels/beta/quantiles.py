@@ -30,13 +30,10 @@ __all__ = ["betainc_inverse_derivative", "betaincc_inverse_derivative"]
 
 CLOSE = 1e-6  # x and 1 - x, from two loops
 OFF = 1e-6  # relative, of a probability
-NORMAL, VAST = (
-    1e6,
-    1e9,
-)  # from where on Cornish and Fisher's expansion replaces a wrong quantile, and all derivatives
-TINY = (
-    1e-240  # a probability; from 1e-260 down SciPy's betainc loses digits, and quantiles next to it do, too
-)
+# From where on Cornish and Fisher's expansion replaces a wrong quantile, and all derivatives
+NORMAL, VAST = 1e6, 1e9
+# A probability; from 1e-260 down SciPy's betainc loses digits, and quantiles next to it do, too
+TINY = 1e-240
 
 
 class Refined(NamedTuple):
@@ -75,7 +72,7 @@ def quantiles_by_loops(a, b, lower, upper):
     rest = jnp.where(jnp.abs(x + rest - 1) < CLOSE, rest, 1 - x)
     wrong = jnp.isnan(x) | (x > LEAST_QUANTILE) & ((p < TINY) | is_off(first, second, p, x, rest))
     lost = wrong & (p > 0) & (first > 0) & (second > 0) & (jnp.maximum(a, b) < jnp.inf)
-    for there, limit, remainder in limits(lost & (p > TINY), first, second, p):
+    for there, limit, remainder in limits(lost, first, second, p):
         x, rest = jnp.where(there, limit, x), jnp.where(there, remainder, rest)
         lost = lost & ~there
     x = exact_call("betaincinv", (0, 0, 0), 0, lost, x, first, second, p)
@@ -97,7 +94,7 @@ def limits(wanted, a, b, p):
     yield both, (a + shift) / (a + b), (b - shift) / (a + b)
     for first, second, loop in ((a, b, "gammaincinv"), (b, a, "gammainccinv")):
         ratio, size = jnp.maximum(first, 1) / second, jnp.maximum(first, 1)
-        there = wanted & (first <= NORMAL) & (ratio * ratio * jnp.sqrt(size) < OFF)
+        there = wanted & (p > TINY) & (first <= NORMAL) & (ratio * ratio * jnp.sqrt(size) < OFF)
         scaled = call(loop, jnp.where(there, first, jnp.nan), p) / (second + (first - 1) / 2)
         pair = -jnp.expm1(-scaled), jnp.exp(-scaled)
         yield there, *(pair if loop == "gammaincinv" else pair[::-1])
