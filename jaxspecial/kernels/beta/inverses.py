@@ -11,7 +11,7 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.beta.incomplete import over_mass
 from jaxspecial.kernels.beta.incomplete_argument import distance_from_mean
 from jaxspecial.kernels.beta.quantiles import beta_quantile_end, refined_quantile
-from jaxspecial.kernels.beta.vast_shapes import vast_log_ratio_series
+from jaxspecial.kernels.beta.vast_shapes import VAST, normal_quantile_series, vast_log_ratio_series
 from jaxspecial.kernels.distributions.f_distribution import (
     falling,
     newton_correction,
@@ -66,9 +66,8 @@ def log_ratio_series(box, a, b, point):
     return implicit_series(box, 2, slopes_of_log_tail((*box[:2], most), most, a, b, point))
 
 
-# The parameters for which errors are measured; where both are larger, log tau has an expansion. Their reciprocals to the power of the
-# order are normal.
-LEAST_SHAPE, MOST_SHAPE = 1e-9, 1e10
+# The least parameter for which errors are measured. Its reciprocal to the power of the order is normal.
+LEAST_SHAPE = 1e-9
 LEAST_OTHER = 0.01
 LARGEST_RATIO = (
     100.0  # less than for the distribution function: derivatives of quantiles lose digits of their own
@@ -87,18 +86,19 @@ def is_certified(a, b, point, lower, upper):
 
 def are_measured(a, b):
     least = jnp.minimum(a, b)
-    return (least >= LEAST_SHAPE) & (least <= MOST_SHAPE)
+    return (least >= LEAST_SHAPE) & (least <= VAST)
 
 
 def are_vast(a, b):
-    return (jnp.minimum(a, b) > MOST_SHAPE) & (jnp.maximum(a, b) < jnp.inf)
+    return (jnp.minimum(a, b) > VAST) & (jnp.maximum(a, b) < jnp.inf)
 
 
 def vast_derivative(box, a, b, lower, upper, of_log_odds):
     """The derivative of orders `box` in a, b and `lower` of x or, if not `of_log_odds`, of tau, where both shapes are vast, and whether
     terms hardly cancel. x has a relative error of some ulps here, which the loops' and, for tiny x, the kernels' have not."""
-    first, second = (jnp.where(are_vast(a, b), v, 2 * MOST_SHAPE) for v in (a, b))
-    series, most = vast_log_ratio_series(box, first, second, lower, upper), sum(box)
+    first, second = (jnp.where(are_vast(a, b), v, 2 * VAST) for v in (a, b))
+    z, most = normal_quantile_series(box[2], lower, upper), sum(box)
+    series = vast_log_ratio_series(box, first, second, z)
     tau = jnp.exp(series.pop((0, 0, 0)))
     if of_log_odds:
         for key, shift in {(n, 0, 0): -((-1.0) ** n) / n for n in range(1, box[0] + 1)}.items():

@@ -1,6 +1,7 @@
 """Values of the inverses of the incomplete beta functions in x, by Newton's method in the logarithms of x / (1-x) and of the smaller tail.
 
-Starting points: for a, b >= 1 the normal distribution of log(x / (1-x)); otherwise I_x(a, b) = x^a / (a B(a, b)), which is sharp for small x.
+Starting points: for a, b >= 1 the normal distribution of log(x / (1-x)); otherwise I_x(a, b) = x^a / (a B(a, b)), which is sharp for small x. Two vast
+shapes need no step: there log(x / (1-x)) has an expansion.
 """
 
 import jax.numpy as jnp
@@ -14,6 +15,7 @@ from jaxspecial.kernels.beta.incomplete_values import (
 )
 from jaxspecial.kernels.beta.small_shapes import log_gamma_step, log_scaled_beta
 from jaxspecial.kernels.beta.value import inverse_beta_parts
+from jaxspecial.kernels.beta.vast_shapes import VAST, vast_log_ratio
 from jaxspecial.kernels.error.values import normal_quantile_value
 from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.log_newton import log_newton
@@ -45,7 +47,11 @@ def odds(a, b, lower, upper, factor=1.0):
         return both(a_, b_, x, rest)[0], times_exp(*mass(a_, b_, x, rest, None))
 
     start, log_power, log_rest = _start(a_, b_, probability)
-    ratio = log_newton(tail, probability, jnp.full(start.shape, True), start, MOST[form])
+    vast = jnp.minimum(a_, b_) > VAST
+    steps = log_newton(
+        tail, probability, jnp.full(start.shape, True), jnp.where(vast, jnp.nan, start), MOST[form]
+    )
+    ratio = jnp.where(vast, start, steps)
     ratio = jnp.where(mirrored, 1 / ratio, ratio) * factor
     # I = x^a / (a B(a, b)), or 1 - I = (1-x)^b / (b B(a, b)), to the last digit
     sign, log_factor = jnp.where(mirrored, -1, 1), jnp.log(factor)
@@ -74,9 +80,13 @@ def _start(a, b, probability):
     shapes, others = jnp.stack([a, b]), jnp.stack([b, a])
     logarithms = jnp.stack([jnp.log(probability), jnp.log1p(-probability)])
     log_power, log_rest = (logarithms + log_scaled_beta(shapes, others, factor, entropy)) / shapes
-    power = jnp.exp(log_power)
-    normal = a / b * jnp.exp(normal_quantile_value(probability) * jnp.sqrt(1 / a + 1 / b))
-    return jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power), log_power, log_rest
+    power, z = jnp.exp(log_power), normal_quantile_value(probability)
+    normal = a / b * jnp.exp(z * jnp.sqrt(1 / a + 1 / b))
+    start = jnp.where((a >= 1) & (b >= 1), jnp.maximum(normal, power), power)
+    vast = jnp.minimum(a, b) > VAST
+    first, second = jnp.where(vast, a, VAST), jnp.where(vast, b, VAST)
+    expansion = first / second * jnp.exp(vast_log_ratio(first, second, z))
+    return jnp.where(vast, expansion, start), log_power, log_rest
 
 
 def _share(ratio):

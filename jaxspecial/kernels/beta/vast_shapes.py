@@ -18,12 +18,19 @@ __all__ = []
 # M = 1/a + 1/b = 1/m, D = 1/a - 1/b = (q - p) M, R = 1/(a + b), where z is the quantile of the normal distribution. For a, b > 1e10 the next
 # term, of the size of z^5 m^(-5/2) / 4000, is below 1e-17 of the first for every double y.
 # No terms cancel in the derivatives of M, D, R and M^(1/2), in units of M: they are those of 1/(1 + s) and 1/(1 + t), a = a_0 (1 + s), b = b_0 (1 + t).
+VAST = 1e10  # shapes from where on the expansion is used
 CUBIC = (0, 5, 0, 1), (0, -11, 0, -1)
 QUARTIC = (58, 0, 59, 0, 6), (-16, 0, 7, 0, 3)
 
 
-def vast_log_ratio_series(box, a, b, lower, upper):
-    """The power series of log tau in s, t and L: the shapes are a (1 + s) and b (1 + t), and L is the logarithm of `lower` or, where this is the larger one, of `upper`."""
+def vast_log_ratio(a, b, z):
+    """log tau."""
+    zero = (0, 0, 0)
+    return vast_log_ratio_series(zero, a, b, {zero: z})[zero]
+
+
+def vast_log_ratio_series(box, a, b, z):
+    """The power series of log tau in s, t and L: the shapes are a (1 + s) and b (1 + t), and z is a power series in L."""
     first, second = 1 / (1 + a / b), 1 / (1 + b / a)  # 1/a and 1/b in units of M
     over_a = {(n, 0, 0): (-1) ** n * first for n in range(box[0] + 1)}
     over_b = {(0, n, 0): (-1) ** n * second for n in range(box[1] + 1)}
@@ -32,7 +39,7 @@ def vast_log_ratio_series(box, a, b, lower, upper):
     inverse_of_sum = times(first * second, composed(geometric(sum(box[:2])), shares, box))
     growth = {key: c for key, c in total.items() if any(key)}
     root = times(jnp.sqrt(unit), composed(root_coefficients(sum(box[:2])), growth, box))
-    powers = [{(0, 0, 0): 1.0}, normal_quantile_series(box[2], lower, upper)]
+    powers = [{(0, 0, 0): 1.0}, z]
     for _ in range(3):
         powers.append(product(powers[-1], powers[1], box))
 
@@ -51,7 +58,8 @@ def vast_log_ratio_series(box, a, b, lower, upper):
 
 
 def normal_quantile_series(order, lower, upper):
-    """The power series in L of z, Phi(z) = lower, where this is the smaller one: z' = h = Phi / Phi', h' = h + z h^2; else that of -z with `upper`."""
+    """The power series of z, Phi(z) = lower, in the logarithm L of `lower` or, where this is the larger one, of `upper`: z' = h = Phi / Phi',
+    h' = h + z h^2, or these for -z."""
     z = call("ndtri", jnp.minimum(lower, upper))
     h = jnp.sqrt(jnp.pi / 2) * call("erfcx", -z / jnp.sqrt(2.0))
     sign = jnp.where(lower > upper, -1.0, 1.0)

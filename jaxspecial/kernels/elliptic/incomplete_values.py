@@ -6,6 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.elliptic.carlson import (
+    largest_for_principal_integral,
     principal_third_integral,
 )
 from jaxspecial.kernels.elliptic.legendre import incomplete_first_derivative, incomplete_second_derivative
@@ -183,9 +184,10 @@ def third_carlson_value(x, y, z, p):
     usual = valid & (p > 0) & (zeros < 2) & ~vast
     off = _third_value(*(jnp.where(usual, a, 1) for a in (x, y, z, p)))
     off = jnp.where(usual, off, jnp.where(vast, 0, jnp.inf))
-    moderate = (p >= -LARGEST) & (p <= -LEAST)
+    largest = largest_for_principal_integral(0)
+    moderate = (p >= -largest) & (p <= -1 / largest)
     for a in (x, y, z):
-        moderate &= (a == 0) | ((a >= LEAST) & (a <= LARGEST))
+        moderate &= (a == 0) | ((a >= 1 / largest) & (a <= largest))
     moderate &= zeros < 2
     inside = negative & moderate
 
