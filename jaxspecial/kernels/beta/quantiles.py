@@ -87,7 +87,8 @@ def limits(wanted, a, b, p):
     Beside a vast shape: -(b + (a - 1)/2) log(1 - x) is the quantile of the gamma distribution of shape a (Wise 1950), to (a/b)^2/8
     of itself, measured. SciPy's gammaincinv is right there up to shapes of 1e6. Two large shapes: Cornish and Fisher's expansion.
     """
-    both = wanted & (jnp.minimum(a, b) > NORMAL)
+    # far in the tails the expansion needs larger shapes, as no Newton step follows
+    both = wanted & (jnp.minimum(a, b) > jnp.where(p > TINY, NORMAL, VAST))
     z = call("ndtri", jnp.where(both, p, jnp.nan))
     scale = jnp.sqrt(product_over_sum(a, b))
     shift = sum(horner(q, z) * scale ** (1 - k) for k, q in enumerate(cornish_fisher(a, b)))

@@ -68,6 +68,10 @@ def refined_by_kernel(a, lower, upper):
     return x, newton_step(low, high, *both(a_, x_), mass), mass
 
 
+def quantile_by_kernel(a, lower, upper):
+    return refined_by_kernel(a, lower, upper)[:2]
+
+
 def scipys_quantile(a, lower, upper):
     return jnp.where(lower < upper, call("gammaincinv", a, lower), call("gammainccinv", a, upper))
 
@@ -166,7 +170,7 @@ def gammaincc_inverse_derivative(n, a, y):
 def quantile_partial(orders, a, lower, upper):
     """(d/da)^i (d/dy)^j of x(a, y), P(a, x) = lower = 1 - upper, y = lower; i >= 1."""
     i, j = orders
-    x, step = by_engine(refined_by_integral, lambda *at: refined_by_kernel(*at)[:2], 2, a, lower, upper)
+    x, step = by_engine(refined_by_integral, quantile_by_kernel, 2, a, lower, upper)
     inside = (a > 0) & (a < jnp.inf) & (lower > 0) & (upper > 0) & (x < jnp.inf)
     a_, x_, low, high = (
         jnp.where(inside, value, safe) for value, safe in ((a, 1), (x, 1), (lower, 0.5), (upper, 0.5))
