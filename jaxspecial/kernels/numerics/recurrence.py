@@ -13,7 +13,7 @@ def upward(n, first, start, step):
 
     def several(block, state):
         for i in range(STEPS):
-            k = (first + block * STEPS + i).astype(n.dtype)
+            k = jnp.asarray(first + block * STEPS + i, n.dtype)
             state = tuple(jnp.where(k < n, a, b) for a, b in zip(step(k, *state), state, strict=True))
         return state
 
@@ -29,7 +29,7 @@ def downward(top, start, step):
 
     def several(block, state):
         for i in range(STEPS):
-            state = step(((blocks - block) * STEPS - i).astype(top.dtype), *state)
+            state = step(jnp.asarray((blocks - block) * STEPS - i, top.dtype), *state)
         return state
 
     return jax.lax.fori_loop(0, blocks, several, start)
