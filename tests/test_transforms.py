@@ -21,6 +21,7 @@ from codegen import emit
 from codegen.load import load
 from jaxspecial import airy, jv, jve, kv
 from jaxspecial.engines import choice
+from jaxspecial.rules.custom_jvp import custom_jvp
 from tests import chosen
 from tests.codegen import test_catalogue
 
@@ -139,6 +140,19 @@ def test_integer_arguments_have_no_tangent():
 def test_disable_jit():
     with jax.disable_jit():
         close(jax.grad(jax.grad(jv, 1), 1)(1.5, 2.0), exact(2, x=2.0))
+
+
+def test_disable_jit_leaves_kernels_compiled():
+    traced = []
+
+    @custom_jvp
+    def kernel(x):
+        traced.append(isinstance(x, jax.core.Tracer))
+        return x + 1
+
+    with jax.disable_jit():
+        close(kernel(jnp.asarray(2.0)), 3)
+    assert traced == [True]
 
 
 def test_debug_nans():

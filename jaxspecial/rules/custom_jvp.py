@@ -142,6 +142,9 @@ def _arrays(values: Iterable[Any]) -> tuple[jax.Array, ...]:
 
 
 def _run(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, body: Body) -> list[jax.Array]:
+    if jax.config.jax_disable_jit:  # one operation, compiled there too: step by step a kernel takes minutes
+        with jax.disable_jit(False):
+            return function.flat(statics, function._compiled(*statics, *arrays))
     return function.flat(statics, function._compiled(*statics, *arrays))
 
 
