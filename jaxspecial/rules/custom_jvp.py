@@ -21,7 +21,7 @@ from jax.custom_derivatives import SymbolicZero
 from jaxspecial.engines import jax_compat
 from jaxspecial.engines.axes import in_auto_axes
 from jaxspecial.engines.jax_compat import Aval, Context, Value
-from jaxspecial.rules.promotion import standard
+from jaxspecial.rules.promotion import options, standard
 
 R = TypeVar("R")  # the result of a function: arrays
 
@@ -142,7 +142,7 @@ def _arrays(values: Iterable[Any]) -> tuple[jax.Array, ...]:
 
 
 def _run(*arrays: jax.Array, function: custom_jvp[Any], statics: Statics, body: Body) -> list[jax.Array]:
-    if jax.config.jax_disable_jit:  # one operation, compiled there too: step by step a kernel takes minutes
+    if options.jax_disable_jit:  # one operation, compiled there too: step by step a kernel takes minutes
         with jax.disable_jit(False):
             return function.flat(statics, function._compiled(*statics, *arrays))
     return function.flat(statics, function._compiled(*statics, *arrays))

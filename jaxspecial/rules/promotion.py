@@ -13,7 +13,7 @@ import numpy as np
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_config: Any = jax.config  # JAX 0.10 gives it its options at run time, where no type checker sees them
+options: Any = jax.config  # JAX 0.10 gives it its options at run time, where no type checker sees them
 
 
 def standard(function: Callable[P, R]) -> Callable[P, R]:
@@ -43,7 +43,7 @@ def public(function: Callable[P, R], name: str | None = None) -> Callable[P, R]:
 
 def check_integers(name: str, values: Iterable[object]) -> None:
     """Raise an error if JAX, without x64, would truncate integers to their lower 32 bits."""
-    if _config.jax_enable_x64:
+    if options.jax_enable_x64:
         return
     for v in values:
         if (
