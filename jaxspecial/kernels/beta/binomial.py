@@ -19,7 +19,7 @@ __all__ = ["binom_derivative"]
 # entire:
 #
 #     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
-#     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q);
+#     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q), the last two as one for q > 1/2;
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
 #     above    r <= 1/2 < q otherwise: sin(pi r) / pi * B(p, 1 - r);
 #     vast     n^k / Gamma(k + 1).
@@ -72,10 +72,18 @@ def binomial_inside(i, j, n, k):
 
 
 def binomial_left(i, j, n, k):
+    """Next to n = -1 the ratio of gamma functions with 1 / Gamma(q) is nearly constant in k, and what is left of its slope is divided
+    by sin(pi p). So these are one factor where 1 / Gamma(q) has no zeros.
+    """
     whole = k == jnp.round(k)
+    right = k > -0.5
+    q, p = jnp.where(right, k + 1, 1.0), jnp.where(right, n + 1, -1.0)
 
     def logarithmic(i, j):
-        return (-1) ** i * (psi_step(i - 1, -n, k) if j == 0 else psi_right(i + j - 1, k - n))
+        if j == 0:
+            return (-1) ** i * psi_step(i - 1, -n, k)
+        slope = (-1) ** i * psi_right(i + j - 1, k - n)
+        return jnp.where(right, psi_step(j - 1, q, -p), slope) if i == 0 else slope
 
     def sines(i, j):
         if i > 0:
@@ -85,7 +93,9 @@ def binomial_left(i, j, n, k):
         return jnp.where(whole, sine(1, turn(k)), value) if j == 0 else value
 
     def entire(i, j):
-        return rgamma_derivative(j, k + 1) if i == 0 else 0.0
+        if i > 0:
+            return 0.0
+        return jnp.where(right & (j > 0), 0.0, rgamma_derivative(j, k + 1))
 
     value, exponent = gamma_ratio_parts(-n, k)
     factor = product(product(exponential(logarithmic), sines), entire)(i, j)

@@ -131,10 +131,10 @@ def student_partial(orders, df, t):
     factor, exponent = student_density(finite_df, finite_t)
     if k:
         value = times_exp(factor * over_student_density(i, k, finite_df, finite_t), exponent)
-    else:  # the product with t may overflow where the derivative does not
+    else:  # the product with t may overflow where the derivative does not, and that of the factor with t underflow
         size = jnp.clip(finite_t, -VAST, VAST)
         far = jnp.where(jnp.abs(finite_t) > VAST, jnp.log(jnp.abs(finite_t) / VAST), 0)
-        value = times_exp(factor * size * over_size(i, finite_df, finite_t), exponent + far)
+        value = times_exp(factor * over_size(i, finite_df, finite_t) * size, exponent + far)
     limit = 0.0 if i else normal_density_derivative(k - 1, finite_t)
     accurate = is_accurate(i, *student_point(finite_df, finite_t)) | (i == 0) & (df >= LEAST)
     return jnp.where(end, 0.0, jnp.where(normal, limit, value)), end | normal | accurate

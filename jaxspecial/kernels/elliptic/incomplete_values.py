@@ -73,7 +73,8 @@ def _duplication(x, y, z):
 
 
 def _third_duplication(x, y, z, p):
-    """R_J of positive numbers, one of x, y and z may be 0: in a step 3 R_C(a^2, b^2) and a quarter of the next one (DLMF 19.26.18 to 19.26.20).
+    """R_J(x/u, y/u, z/u, p/u) and u, for positive numbers, one of x, y and z may be 0: in a step 3 R_C(a^2, b^2) and a quarter of the
+    next one (DLMF 19.26.18 to 19.26.20). R_J(x, y, z, p) is u^(-3/2) of it, which may overflow.
 
     b^2 - a^2 = (p - x) (p - y) (p - z), whose factors become a quarter in each step. If p is more than 100 times the others, many
     steps would be necessary; `_third_value` excludes that.
@@ -93,7 +94,7 @@ def _third_duplication(x, y, z, p):
         weight, gap = weight / 4, gap / 8
     mean = (x + y + z + 2 * p) / 5
     last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean) / (mean * jnp.sqrt(mean))
-    return (3 * total + weight * last) / jnp.sqrt(unit) / unit
+    return 3 * total + weight * last, unit
 
 
 def _third_value(x, y, z, p):
@@ -108,11 +109,12 @@ def _third_value(x, y, z, p):
     far = p > 100 * most
     step = (high - low) / (p - jnp.where(far, high, 0)) * (high - middle)  # q - x
     other = jnp.where(far, high + step, p)
-    direct = _third_duplication(x, y, z, other)
+    direct, unit = _third_duplication(x, y, z, other)
+    direct = direct / jnp.sqrt(unit)
     first = _duplication(low, middle, high)[0]
     circular = degenerate_carlson_value(low * (middle / high), p * (other / high))
-    converted = (3 * (first - circular) - step * direct) / (p - jnp.where(far, high, 0))
-    return jnp.where(far, converted, direct)
+    converted = (3 * (first - circular) - step / unit * direct) / (p - jnp.where(far, high, 0))
+    return jnp.where(far, converted, direct / unit)
 
 
 def first_carlson_value(x, y, z):
