@@ -566,7 +566,7 @@ COMPLEX = {
         "complex_hankel_1_value",
         lambda v, z: (
             (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
-            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (abs(real(z)) >= 1e-300) & (abs(real(z)) < inf)
         ),
         (0.5, 0.5),
     ),
@@ -575,7 +575,7 @@ COMPLEX = {
         "complex_scaled_hankel_1_value",
         lambda v, z: (
             (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
-            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (abs(real(z)) >= 1e-300) & (abs(real(z)) < inf)
         ),
         (0.5, 0.5),
     ),
@@ -584,7 +584,7 @@ COMPLEX = {
         "complex_hankel_2_value",
         lambda v, z: (
             (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
-            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (abs(real(z)) >= 1e-300) & (abs(real(z)) < inf)
         ),
         (0.5, 0.5),
     ),
@@ -593,7 +593,7 @@ COMPLEX = {
         "complex_scaled_hankel_2_value",
         lambda v, z: (
             (abs(v) <= 110) & (abs(z) >= 1e-12) & (abs(z) <= 10000000000.0)
-            | (abs(v) <= 1e300) & (imag(z) == 0) & (real(z) >= 1e-300) & (real(z) < inf)
+            | (abs(v) <= 1e300) & (imag(z) == 0) & (abs(real(z)) >= 1e-300) & (abs(real(z)) < inf)
         ),
         (0.5, 0.5),
     ),

@@ -272,6 +272,22 @@ RIGHT = {
     "fdtri(2000.0, 2e13, 0.4)": lambda: (
         1e10 / (1 / beta_quantiles.refined(1000, 1e13, 0.4, 9.91678085e-11, 1)[0] - 1)
     ),
+    "stdtridf(0.99, 1e120)": lambda: mpmath.findroot(
+        # where the tail is a power, I_x(df/2, 1/2) with x = df/t^2
+        lambda df: (
+            mpmath.log(df / mpmath.mpf("1e240")) * df / 2
+            - mpmath.log(df / 2 * mpmath.beta(df / 2, 0.5))
+            - mpmath.log(2 * (1 - mpmath.mpf(0.99)))
+        ),
+        0.014,
+    ),
+    "hankel2e(213.997, -708.285)": lambda: (
+        (
+            mpmath.exp(1j * mpmath.pi * 213.997) * mpmath.hankel1(213.997, 708.285)
+            + 2 * mpmath.cos(mpmath.pi * 213.997) * mpmath.hankel2(213.997, 708.285)
+        )
+        * mpmath.exp(-708.285j)
+    ),
     "chndtr(2.0, 3.0, 500.0)": lambda: mpmath.nsum(
         lambda j: (
             mpmath.exp(-250) * 250**j / mpmath.factorial(j) * mpmath.gammainc(1.5 + j, 0, 1, regularized=True)
@@ -298,6 +314,7 @@ RIGHT = {
     "airy(complex(-2.0, -0.0))[0]": lambda: mpmath.airyai(-2),
     "hyp2f1(1.0, 1.0, 1.3, -1e15)": lambda: mpmath.hyp2f1(1, 1, 1.3, -1e15),
     "hyp2f1(1.0, 3.0, 1.3, -1e15)": lambda: mpmath.hyp2f1(1, 3, 1.3, -1e15),
+    "hyp2f1(3.5, 2.5, -100.75, 0.1)": lambda: mpmath.hyp2f1(3.5, 2.5, -100.75, 0.1),
     "hyp2f1(2.0, 0.3, 2.3, 0.999999)": lambda: mpmath.hyp2f1(2, 0.3, 2.3, 0.999999),
     "hyp2f1(0.5, 0.500000000001, 1.0, 1.3 + 0j)": lambda: mpmath.hyp2f1(
         0.5, 0.500000000001, 1, mpmath.mpc(1.3, "1e-40")

@@ -276,12 +276,12 @@ _scaled_i, _scaled_k, _scaled_j, _scaled_y, _scaled_h1, _scaled_h2 = (
 
 
 def _beside_axis(on_axis, elsewhere, v, z):
-    """By a kernel of positive arguments, of any order, and one of complex arguments elsewhere."""
-    positive = (z.imag == 0) & (z.real > 0)
+    """By a kernel of real arguments, of any order, and one of complex arguments elsewhere."""
+    real = (z.imag == 0) & (z.real != 0)
     return where_any(
-        ~positive,
-        lambda: elsewhere(VALUE, jnp.where(positive, 0.5, v), jnp.where(positive, 1.0, z)),
-        on_axis(jnp.where(positive, v, 0.5), jnp.where(positive, z, 1.0)),
+        ~real,
+        lambda: elsewhere(VALUE, jnp.where(real, 0.5, v), jnp.where(real, 1.0, z)),
+        on_axis(jnp.where(real, v, 0.5), jnp.where(real, z, 1.0)),
     )
 
 

@@ -27,6 +27,7 @@ from jaxspecial.kernels.bessel.beyond import HIGHEST, is_inside, j_and_y_beyond
 from jaxspecial.kernels.bessel.magnitudes import far_h1_partial
 from jaxspecial.kernels.bessel.modified_i_orders import i_slope_at_zero
 from jaxspecial.kernels.bessel.reciprocal_gamma import RECIPROCAL_GAMMA
+from jaxspecial.kernels.numerics import trig_pi
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.logarithm import log
 from jaxspecial.kernels.numerics.scaling import power_of_2, scaled_by_power_of_2
@@ -84,17 +85,34 @@ def _values(v, z):
     return tuple(jnp.where(mirrored & (jnp.fmod(v, 2) != 0), -x, x) for x in values)
 
 
-# The Hankel functions of complex arguments on the positive real axis.
+# The Hankel functions of complex arguments on the real axis, as above the cut for negative ones (DLMF 10.11.3 to 10.11.5):
+#
+#     H1_v(-x) = -exp(-i pi v) (J_v(x) - i Y_v(x)),    H2_v(-x) = exp(i pi v) (J_v(x) + i Y_v(x)) + 2 cos(pi v) (J_v(x) - i Y_v(x)).
+
+
+def _parts(v, z):
+    """Whether z < 0, J_v(|z|), Y_v(|z|), and these times sin(pi v) and cos(pi v) there."""
+    x = jnp.real(z)
+    j, y = _values(v, jnp.abs(x))
+    sine, cosine = (trig_pi.sine(k, trig_pi.turn(v)) for k in (0, 1))
+    turned = [jnp.where(f == 0, 0, f * w) for f in (sine, cosine) for w in (j, y)]  # Y may be infinite
+    return x < 0, j, y, *turned
 
 
 def hankel_1_value(v, z):
     """H1_v(z) = J_v(z) + i Y_v(z)."""
-    return jax.lax.complex(*_values(v, jnp.real(z)))
+    negative, j, y, sine_j, sine_y, cosine_j, cosine_y = _parts(v, z)
+    return jax.lax.complex(
+        jnp.where(negative, sine_y - cosine_j, j), jnp.where(negative, sine_j + cosine_y, y)
+    )
 
 
 def hankel_2_value(v, z):
     """H2_v(z) = J_v(z) - i Y_v(z)."""
-    return jnp.conj(hankel_1_value(v, z))
+    negative, j, y, sine_j, sine_y, cosine_j, cosine_y = _parts(v, z)
+    return jax.lax.complex(
+        jnp.where(negative, 3 * cosine_j - sine_y, j), jnp.where(negative, sine_j - cosine_y, -y)
+    )
 
 
 def scaled_hankel_1_value(v, z):
@@ -105,7 +123,8 @@ def scaled_hankel_1_value(v, z):
 
 def scaled_hankel_2_value(v, z):
     """H2_v(z) exp(i z)."""
-    return jnp.conj(scaled_hankel_1_value(v, z))
+    x = jnp.real(z)
+    return hankel_2_value(v, z) * jax.lax.complex(jnp.cos(x), jnp.sin(x))
 
 
 def y_partial(orders, v, z):

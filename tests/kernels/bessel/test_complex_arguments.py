@@ -193,6 +193,21 @@ def test_results_of_huge_and_tiny_terms(name, v, z):
     assert error < 200
 
 
+@pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
+def test_hankel_functions_on_the_negative_axis(name):
+    """Of any order: SciPy's are 0 or NaN in part. The values are those above the cut."""
+    v, x = np.meshgrid([0.0, 0.5, 2.0, -3.7, -4.0, 110.5, 213.997, -300.25, 1279.92], [0.3, 17, 708.285, 993300.0])
+    with jaxspecial.engine("xla", outside="nan"):
+        got = np.asarray(jax.jit(getattr(jaxspecial, name))(v, -x))
+    errors = []
+    for order, z, value in zip(*map(np.ravel, (v, -x, got)), strict=True):
+        want = by_arb(name, (0, 0), float(order), complex(z))
+        if abs(want).mid() < 1e290:
+            errors.append(float((abs(flint.acb(value.real, value.imag) - want) / abs(want)).mid()) / EPS)
+    print(f"{name}: worst {max(errors):.1f} eps at {len(errors)} points")
+    assert len(errors) >= 28 and all(error <= 20 for error in errors)
+
+
 @pytest.mark.parametrize(("name", "v", "z", "value"), INFINITE)
 def test_signs_of_infinities(name, v, z, value):
     with jaxspecial.engine("xla", outside="nan"):
