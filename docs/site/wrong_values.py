@@ -53,6 +53,8 @@ SEEN = (
     ),
     Seen("fdtri(2000.0, 2e13, 0.4)", 149.01161415892, 0.9916780855306221, ("fdtri",)),
     Seen("stdtridf(0.99, 1e120)", -1e100, 0.01401498384133, ("stdtridf",), by_kernel=False),
+    Seen("jvp(1e-20, 1e-20, 1)", -5e-21, 1, ("jvp",), by_kernel=False),
+    Seen("ivp(1e-20, 1e-20, 1)", 5e-21, 1, ("ivp",), by_kernel=False),
     Seen("hankel2e(213.997, -708.285)", 0, 0.03255171205080 - 0.01710390227055j, ("hankel2e",)),
     Seen("chndtr(2.0, 3.0, 500.0)", 0.0, 6.17563816761e-99, ("chndtr",)),
     Seen("wright_bessel(0.5, 170.0, 50.0)", 0.0, 1.07567038050595e-303, ("wright_bessel",), by_kernel=False),

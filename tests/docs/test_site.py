@@ -281,6 +281,12 @@ RIGHT = {
         ),
         0.014,
     ),
+    "jvp(1e-20, 1e-20, 1)": lambda: (
+        mpmath.mpf(1e-20) / 1e-20 * mpmath.besselj(1e-20, 1e-20) - mpmath.besselj(1, 1e-20)
+    ),
+    "ivp(1e-20, 1e-20, 1)": lambda: (
+        mpmath.mpf(1e-20) / 1e-20 * mpmath.besseli(1e-20, 1e-20) + mpmath.besseli(1, 1e-20)
+    ),
     "hankel2e(213.997, -708.285)": lambda: (
         (
             mpmath.exp(1j * mpmath.pi * 213.997) * mpmath.hankel1(213.997, 708.285)

@@ -40,6 +40,7 @@ __all__ = ["log_regularized_beta_partial", "log_regularized_beta_value"]
 
 LEAST = 1e-280  # of an I whose logarithm is taken
 LEAST_MIXED = 1e-3
+LEAST_PARAMETER = 1e-50  # of `regularized_beta_partial`
 NODES = 48
 
 
@@ -57,7 +58,8 @@ def log_regularized_beta_partial(orders, a, b, x):
     """D_a^i D_b^j D_x^k log I_x(a, b), i + j + k > 0, and where it is accurate.
 
     Not where I is next to 1 at tiny x, and not in x together with other orders, where the largest parts of the terms cancel; mixed ones not
-    for small parameters, because they are as small as these, and the terms that cancel are not.
+    for small parameters, because they are as small as these, and the terms that cancel are not. Quotients are as accurate as the
+    derivatives of I.
     """
     i, j, k = orders
     inside = is_finite(a, b, x)
@@ -71,6 +73,8 @@ def log_regularized_beta_partial(orders, a, b, x):
         i + j and k
     ):  # D_x of the quotients grows as 1/x, the largest part, a log x, has no such derivative
         tail = tail & (lower <= 0.5)
+    if i + j:
+        accurate = accurate & (tail | (jnp.minimum(a, b) >= LEAST_PARAMETER))
     a_, b_, x_ = (jnp.where(tail, safe, v) for v, safe in ((a, 2.0), (b, 2.0), (x, 0.75)))
     value = by_quotients(i, j, k, jnp.where(tail, 1, lower), a_, b_, x_)
     a_, b_, x_ = (jnp.where(tail, v, safe) for v, safe in ((a, 4.0), (b, 4.0), (x, 0.25)))
@@ -98,7 +102,11 @@ def by_quotients(i, j, k, value, a, b, x):
         slope = regularized_beta_partial((i, j, k), a, b, x) if i + j else beta_density(k - 1, a, b, x)
         return slope / value
 
-    return logarithm(ratio)(i, j, k)
+    value = logarithm(ratio)(i, j, k)
+    if i + j:
+        return value
+    largest = ratio(0, 0, k)  # where it overflows, the other terms may, too, with other signs
+    return jnp.where(jnp.isinf(largest), largest, value)
 
 
 def reciprocals(order, *numbers):

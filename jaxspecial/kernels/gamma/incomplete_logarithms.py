@@ -120,7 +120,11 @@ def by_quotients(i, j, this, a, x, sign):
         slope = lower_gamma_partial((k, m), a, x) if k else gamma_density(m - 1, a, x)
         return sign * slope / this
 
-    return logarithm(ratio)(i, j)
+    value = logarithm(ratio)(i, j)
+    if i:
+        return value
+    largest = ratio(0, j)  # where it overflows, the other terms may, too, with other signs
+    return jnp.where(jnp.isinf(largest), largest, value)
 
 
 def lower_tail(i, j, a, x):

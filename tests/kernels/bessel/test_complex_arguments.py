@@ -196,7 +196,9 @@ def test_results_of_huge_and_tiny_terms(name, v, z):
 @pytest.mark.parametrize("name", ["hankel1", "hankel1e", "hankel2", "hankel2e"])
 def test_hankel_functions_on_the_negative_axis(name):
     """Of any order: SciPy's are 0 or NaN in part. The values are those above the cut."""
-    v, x = np.meshgrid([0.0, 0.5, 2.0, -3.7, -4.0, 110.5, 213.997, -300.25, 1279.92], [0.3, 17, 708.285, 993300.0])
+    v, x = np.meshgrid(
+        [0.0, 0.5, 2.0, -3.7, -4.0, 110.5, 213.997, -300.25, 1279.92], [0.3, 17, 708.285, 993300.0]
+    )
     with jaxspecial.engine("xla", outside="nan"):
         got = np.asarray(jax.jit(getattr(jaxspecial, name))(v, -x))
     errors = []
