@@ -62,9 +62,8 @@ def both(family, is_lower, mean, a, crossing):
     def outward(k, state):
         w, s = state
         j = middle + sign * k
-        alpha = a + j
         factor = jnp.where(is_lower, some / (j + 1), j / some)
-        ratio = family.ratio(jnp.where(is_lower, alpha, alpha - 1))
+        ratio = family.ratio(a + jnp.where(is_lower, j, j - 1))
         on = sign * (first - j) > 0
         return jnp.where(on, w * factor, w), jnp.where(on, s * jnp.where(is_lower, ratio, 1 / ratio), s)
 
@@ -95,20 +94,20 @@ def _indices(family, is_lower, mean, a, crossing):
 def _inward(family, is_lower, mean, a, j, w, s, tail):
     """The sums from the first term on, and whether they have converged."""
     some = jnp.where(mean > 0, mean, 1)
-    s = jnp.where(is_lower, s / family.ratio(a + j - 1), s)  # that by which the next tail grows
+    s = jnp.where(is_lower, s / family.ratio(a + (j - 1)), s)  # that by which the next tail grows
     sign = jnp.where(is_lower, -1.0, 1.0)
 
     def one(state):
         j, w, s, tail, total, density, _ = state
         alpha = a + j
         term = jnp.where(w > 0, w * tail, 0)
-        part = jnp.where(w > 0, w * s * alpha * jnp.where(is_lower, family.ratio(alpha - 1), 1), 0)
+        part = jnp.where(w > 0, w * s * alpha * jnp.where(is_lower, family.ratio(a + (j - 1)), 1), 0)
         fall = jnp.where(is_lower, j / some, mean / (j + 1))
         grown = tail + s
         rate = fall * jnp.where(tail > 0, grown / jnp.where(tail > 0, tail, 1), 1)
         total = total + term
         done = (rate < 1) & (term * rate < NEGLIGIBLE * (1 - rate) * total) | (w == 0)
-        ratio = family.ratio(jnp.where(is_lower, alpha - 2, alpha))
+        ratio = family.ratio(a + jnp.where(is_lower, j - 2, j))  # a + j would round a tiny a away
         s = s * jnp.where(is_lower, 1 / ratio, ratio)
         return j + sign, w * fall, s, grown, total, density + part, done
 
