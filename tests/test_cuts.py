@@ -360,3 +360,14 @@ def test_no_derivative_at_a_corner_or_a_jump(name, point, argument, direction):
                 assert order == 0 or here is None, (output, order, left, here, right)
                 break
             assert here is not None and abs(here - left) <= near, (output, order, left, here, right)
+
+
+@pytest.mark.parametrize("z", [1e-60, 1e-100, 1e-160])
+def test_the_end_of_a_cut_next_to_tiny_arguments(z):
+    """x = 0 ends the cut of R_F. The exact engine took it for a point of the cut, as it looked too far beside it."""
+    with jaxspecial.engine("exact"):
+        got, want = (
+            complex(jaxspecial.elliprf(0j, 1e60 + 0j, z + 0j)),
+            float(jaxspecial.elliprf(0.0, 1e60, z)),
+        )
+    np.testing.assert_allclose(got, want, rtol=1e-14)

@@ -40,7 +40,9 @@ from jaxspecial.exact.formulas import Expression, Form, Space
 GOAL = 58  # correct bits that steps and digits are chosen for
 ENOUGH = 55  # correct bits that suffice
 SMALLEST = -1080  # a binary logarithm below those of all doubles
-ASIDE = 200  # an argument on a cut is moved off it by 2^-ASIDE of its size, or of its inverse if that is less
+# An argument on a cut is moved off it by 2^-ASIDE of the least size of an argument or its inverse: functions oscillate at large ones, and
+# next to 0 they change over the size of another argument.
+ASIDE = 200
 
 Number = int | float | complex
 
@@ -69,8 +71,7 @@ class Target(NamedTuple):
         for i, side in enumerate(self.cuts):
             if side:
                 real = balls[i].real if isinstance(balls[i], acb) else balls[i]
-                # Not relative to large arguments: functions oscillate there.
-                balls[i] = acb(real, arb((side, -abs(exponent(self.point[i])) - ASIDE)))
+                balls[i] = acb(real, arb((side, -max(abs(exponent(x)) for x in self.point) - ASIDE)))
         return balls
 
 

@@ -9,9 +9,14 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.elliptic.carlson import _reciprocal as reciprocal
 from jaxspecial.kernels.elliptic.carlson import _root as root_of
-from jaxspecial.kernels.elliptic.incomplete_values import LARGEST, LEAST, STEPS, _second_series, _unit
+from jaxspecial.kernels.elliptic.incomplete_values import (
+    STEPS,
+    _powers,
+    _second_series,
+    _unit,
+    fourth_root_of_product,
+)
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
-from jaxspecial.kernels.numerics.scaling import power_of_two
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -35,9 +40,9 @@ def _over(numerator, z):
     return numerator * reciprocal(z, 1.0)
 
 
-def _power(z):
-    """z^(-3/2)"""
-    return _over(_over(1.0, _root(z)), z)
+def _scaled(z, factor):
+    """The product with a real number. That of XLA takes it for a complex one, which may overflow on the way."""
+    return jax.lax.complex(z.real * factor, z.imag * factor)
 
 
 def _sum_of_roots(a, b, difference):
@@ -54,8 +59,7 @@ def _step(x, y, z):
 
 def _first_and_second(x, y, z):
     """R_F and R_D for arguments of which none, or x or y, is 0."""
-    # a power of 2, as the differences of arguments matter
-    unit = power_of_two(jnp.floor(jnp.log2(_unit(jnp.abs(x), jnp.abs(y), jnp.abs(z)))))
+    unit = _unit(jnp.abs(x), jnp.abs(y), jnp.abs(z))
 
     def next_step(total, weight, c, sums):
         # x + a b + b c + c a is (a + b) (a + c), and so on. On opposite sides of the cut x and the rest of the sum cancel
@@ -68,10 +72,11 @@ def _first_and_second(x, y, z):
         a, b, c = map(_root, arguments)
         return next_step(total, weight, c, (a + b, b + c, c + a))
 
-    x, y, z = (x / unit, y / unit, z / unit)
+    x, y, z = (_scaled(a, 1 / unit) for a in (x, y, z))
     a, b, c = _root(x), _root(y), _root(z)
     sums = _sum_of_roots(a, b, x - y), _sum_of_roots(b, c, y - z), _sum_of_roots(c, a, z - x)
-    state = next_step(jnp.zeros_like(x), jnp.ones_like(x), c, sums)
+    power, outer = _powers(unit)
+    state = next_step(jnp.zeros_like(x), power + 0 * x, c, sums)
     x, y, z, total, weight = jax.lax.fori_loop(1, STEPS, step, state)
     mean = (x + y + z) / 3
     u, v = 1 - _over(x, mean), 1 - _over(y, mean)
@@ -82,9 +87,8 @@ def _first_and_second(x, y, z):
 
     mean = (x + y + 3 * z) / 5
     series = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
-    second = 3 * total + weight * series * _power(mean)
-    root = jnp.sqrt(unit)
-    return first / root, second / root / unit
+    second = 3 * total + _over(_over(weight, mean), _root(mean)) * series
+    return _scaled(first, 1 / jnp.sqrt(unit)), _scaled(second, outer)
 
 
 def _zeros(*arguments):
@@ -124,16 +128,14 @@ def complex_symmetric_second_carlson_value(x, y, z):
         x, y = jnp.where(swap, y, x), jnp.where(swap, x, y)
         swap = jnp.abs(y) > jnp.abs(z)
         y, z = jnp.where(swap, z, y), jnp.where(swap, y, z)
-    size = jnp.abs(z)
-    # R_D has the power -3/2 of them, which overflows or underflows if all are tiny or large
-    unit = jnp.where(size < LEAST, 2.0**-400, jnp.where(size > LARGEST, 2.0**400, 1.0))
-    x, y, z = x / unit / unit, z / unit / unit, y / unit / unit  # abs(x) <= abs(z) <= abs(y)
+    y, z = z, y  # abs(x) <= abs(z) <= abs(y)
     two = z == 0
-    safe = [jnp.where(two, 1.0, a) for a in (x, y, z)]
-    first, second = _first_and_second(*safe)
-    x_, y_, z_ = safe
+    x_, y_, z_ = (jnp.where(two, 1.0, a) for a in (x, y, z))
+    root, inverse = fourth_root_of_product(jnp.abs(y_), jnp.abs(z_))
+    x_, y_, z_ = (_scaled(_scaled(a, inverse), inverse) for a in (x_, y_, z_))
+    first, second = _first_and_second(x_, y_, z_)
     value = z_ * first + (z_ - x_) * second / 3 * (y_ - z_) + _root(x_) * _over(_root(y_), _root(z_))
-    return jnp.where(two, _root(y) / 2, value / 2) * unit
+    return jnp.where(two, _root(y) / 2, _scaled(value / 2, root))
 
 
 def _degenerate_at_one(rest, y):
@@ -165,10 +167,11 @@ def complex_third_carlson_value(x, y, z, p):
         total = total + weight * _over(_degenerate_at_one(_over(second - first, d), 2 * _over(second, d)), d)
         return *((v + shift) / 4 for v in (x, y, z, p)), total, weight / 4
 
-    x, y, z, p = (a / unit for a in (x, y, z, p))
-    start = (x, y, z, p, jnp.zeros_like(x), 1.0)
+    x, y, z, p = (_scaled(a, 1 / unit) for a in (x, y, z, p))
+    power, outer = _powers(unit)
+    start = (x, y, z, p, jnp.zeros_like(x), power)
     x, y, z, p, total, weight = jax.lax.fori_loop(0, STEPS + MORE, step, start)
     mean = (x + y + z + 2 * p) / 5
-    last = _second_series(*(1 - _over(a, mean) for a in (x, y, z))) * _power(mean)
-    value = (6 * total + weight * last) / jnp.sqrt(unit) / unit
+    last = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
+    value = _scaled(6 * total + _over(_over(weight, mean), _root(mean)) * last, outer)
     return jnp.where(infinite, jnp.inf, value)

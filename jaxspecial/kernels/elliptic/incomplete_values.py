@@ -10,6 +10,7 @@ from jaxspecial.kernels.elliptic.carlson import (
     principal_third_integral,
 )
 from jaxspecial.kernels.elliptic.legendre import incomplete_first_derivative, incomplete_second_derivative
+from jaxspecial.kernels.numerics.scaling import power_of_two
 
 __all__ = [
     "degenerate_carlson_value",
@@ -29,11 +30,33 @@ __all__ = [
 STEPS = 16
 
 
-def _unit(*arguments):
-    """The geometric mean of the largest and the smallest positive one: divided by it, none of them underflows."""
+def _ends(*arguments):
+    """The square roots of the largest and the smallest positive one."""
     most = functools.reduce(jnp.maximum, arguments)
     least = functools.reduce(jnp.minimum, (jnp.where(a > 0, a, most) for a in arguments))
-    return jnp.sqrt(most) * jnp.sqrt(least)
+    return jnp.sqrt(most), jnp.sqrt(least)
+
+
+def _power_of_4(x):
+    return power_of_two(2 * jnp.floor(jnp.log2(x) / 2))
+
+
+def _unit(*arguments):
+    """About the geometric mean of the largest and the smallest positive one, a power of 4: divided by it, none of them underflows."""
+    most, least = _ends(*arguments)
+    return _power_of_4(most * least)
+
+
+def _powers(unit):
+    """unit^(-3/2) as a factor of the terms, which could overflow or underflow without it, and one of their sum.
+
+    XLA replaces a / b / c by a / (b c), which may overflow. So there are products with reciprocal roots here and below.
+    """
+    tiny, vast = unit < 1e-160, unit > 1e160
+    r = jax.lax.rsqrt(unit)
+    power = jnp.where(tiny, 1e-240, jnp.where(vast, 1e240, 1.0)) * r * r * r
+    inner = jnp.where(tiny, 1e240, jnp.where(vast, 1e-240, power))
+    return inner, jnp.where(tiny | vast, power, 1.0)
 
 
 def _second_series(x, y, z):
@@ -51,11 +74,12 @@ def _duplication(x, y, z):
     """R_F and R_D of positive numbers, x or y may be 0."""
     unit = _unit(x, y, z)
     x, y, z = x / unit, y / unit, z / unit
-    total, weight = jnp.zeros_like(x), 1.0
+    weight, outer = _powers(unit)
+    total = jnp.zeros_like(x)
     for _ in range(STEPS):
         a, b, c = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z)
         shift = a * b + c * (a + b)
-        total = total + weight / (c * (z + shift))
+        total = total + weight * jax.lax.rsqrt(z) / (z + shift)
         x, y, z = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4
         weight = weight / 4
     mean = (x + y + z) / 3
@@ -67,34 +91,35 @@ def _duplication(x, y, z):
 
     mean = (x + y + 3 * z) / 5
     series = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
-    second = 3 * total + weight * series / (mean * jnp.sqrt(mean))
-    root = jnp.sqrt(unit)
-    return first / root, second / root / unit
+    second = 3 * total + weight * series / mean * jax.lax.rsqrt(mean)
+    return first / jnp.sqrt(unit), second * outer
 
 
 def _third_duplication(x, y, z, p):
-    """R_J(x/u, y/u, z/u, p/u) and u, for positive numbers, one of x, y and z may be 0: in a step 3 R_C(a^2, b^2) and a quarter of the
-    next one (DLMF 19.26.18 to 19.26.20). R_J(x, y, z, p) is u^(-3/2) of it, which may overflow.
+    """R_J of positive numbers, one of x, y and z may be 0, as two factors: in a step 3 R_C(a^2, b^2) and a quarter of the next one
+    (DLMF 19.26.18 to 19.26.20).
 
     b^2 - a^2 = (p - x) (p - y) (p - z), whose factors become a quarter in each step. If p is more than 100 times the others, many
     steps would be necessary; `_third_value` excludes that.
     """
-    unit = _unit(x, y, z, p)
+    most, least = _ends(x, y, z, p)
+    unit = _power_of_4(most * jnp.maximum(least, most * 1e-200))  # products of three roots must not overflow
     x, y, z, p = x / unit, y / unit, z / unit, p / unit
     gap = jnp.sqrt(jnp.abs(p - x)) * jnp.sqrt(jnp.abs(p - y)) * jnp.sqrt(jnp.abs(p - z))
     rises = ((p < x).astype(int) + (p < y).astype(int) + (p < z).astype(int)) % 2 == 0
-    total, weight = jnp.zeros_like(x), 1.0
+    weight, outer = _powers(unit)
+    total = jnp.zeros_like(x)
     for _ in range(STEPS + 4):
         a, b, c, root = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z), jnp.sqrt(p)
         shift = a * b + c * (a + b)
         first, second = p * (a + b + c) + a * b * c, root * (p + shift)
         angle = jnp.where(rises, jnp.arctan2(gap, first), jnp.arcsinh(gap / second))
-        total = total + weight * jnp.where(gap == 0, 1 / first, angle / gap)
+        total = total + weight * jnp.where(gap == 0, 1.0, angle) / jnp.where(gap == 0, first, gap)
         x, y, z, p = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, (p + shift) / 4
         weight, gap = weight / 4, gap / 8
     mean = (x + y + z + 2 * p) / 5
-    last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean) / (mean * jnp.sqrt(mean))
-    return 3 * total + weight * last, unit
+    last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
+    return 3 * total + weight * last / mean * jax.lax.rsqrt(mean), outer
 
 
 def _third_value(x, y, z, p):
@@ -109,12 +134,11 @@ def _third_value(x, y, z, p):
     far = p > 100 * most
     step = (high - low) / (p - jnp.where(far, high, 0)) * (high - middle)  # q - x
     other = jnp.where(far, high + step, p)
-    direct, unit = _third_duplication(x, y, z, other)
-    direct = direct / jnp.sqrt(unit)
+    direct, outer = _third_duplication(x, y, z, other)
     first = _duplication(low, middle, high)[0]
     circular = degenerate_carlson_value(low * (middle / high), p * (other / high))
-    converted = (3 * (first - circular) - step / unit * direct) / (p - jnp.where(far, high, 0))
-    return jnp.where(far, converted, direct / unit)
+    converted = (3 * (first - circular) - step * outer * direct) / (p - jnp.where(far, high, 0))
+    return jnp.where(far, converted, direct * outer)
 
 
 def first_carlson_value(x, y, z):
@@ -154,31 +178,32 @@ def degenerate_carlson_value(x, y):
 
 def symmetric_second_carlson_value(x, y, z):
     """R_G(x, y, z) for x, y, z >= 0: with z between x and y all terms of DLMF 19.21.10 are positive. It is homogeneous of degree 1/2."""
-    x, y, z, root = _scaled_to_one(x, y, z)
     least, most = jnp.minimum(jnp.minimum(x, y), z), jnp.maximum(jnp.maximum(x, y), z)
     middle = jnp.maximum(jnp.minimum(x, y), jnp.minimum(jnp.maximum(x, y), z))
     zero = middle == 0  # sqrt(x) / 2 is left
-    z_ = jnp.where(zero, 1, middle)
     usual = ~zero & (most < jnp.inf)
-    first, second = _duplication(*(jnp.where(usual, a, 1) for a in (least, most, z_)))
-    product = (z_ - least) * second / 3 * (most - z_)  # not that of the differences, which may overflow
-    value = (z_ * first + product + jnp.sqrt(least / z_) * jnp.sqrt(most)) / 2
+    x_, y_, z_ = (jnp.where(usual, a, 1) for a in (least, most, middle))
+    root, inverse = fourth_root_of_product(y_, z_)
+    x_, y_, z_ = (a * inverse * inverse for a in (x_, y_, z_))
+    first, second = _duplication(x_, y_, z_)
+    product = (z_ - x_) * second / 3 * (y_ - z_)  # not that of the differences, which may overflow
+    value = (z_ * first + product + jnp.sqrt(x_ / z_) * jnp.sqrt(y_)) / 2 * root
     value = jnp.where(zero, jnp.sqrt(most) / 2, jnp.where(most == jnp.inf, jnp.inf, value))
-    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), value * root, jnp.nan)
+    return jnp.where((x >= 0) & (y >= 0) & (z >= 0), value, jnp.nan)
 
 
-def _scaled_to_one(x, y, z):
-    """x, y and z over a power of 4, and its root: R_D(x, y, z) has the power -3/2 of them, which overflows or underflows if all are tiny or large."""
-    most = jnp.maximum(jnp.maximum(x, y), z)
-    root = jnp.where(most < LEAST, 2.0**-400, jnp.where((most > LARGEST) & (most < jnp.inf), 2.0**400, 1.0))
-    return *(v / root / root for v in (x, y, z)), root
+def fourth_root_of_product(y, z):
+    """About (y z)^(1/4), a power of 2, and its inverse. Over its square R_D(x, y, z), of the size y^(-1/2) / z, is a usual number."""
+    exponents = (jnp.log2(jnp.maximum(a, jnp.finfo(a.dtype).tiny)) for a in (y, z))
+    exponent = jnp.floor(sum(exponents) / 4)
+    return power_of_two(exponent), power_of_two(-exponent)  # XLA would replace (x / r) / (z / r)
 
 
-LEAST, LARGEST = 1e-140, 1e140
+FARTHEST_ROOT = 1e-250
 
 
 def third_carlson_value(x, y, z, p):
-    """R_J(x, y, z, p) for x, y, z >= 0; for p < 0 the Cauchy principal value, which holds for moderate arguments."""
+    """R_J(x, y, z, p) for x, y, z >= 0 that are not too far apart; for p < 0 the Cauchy principal value, which holds for moderate arguments."""
     valid = (x >= 0) & (y >= 0) & (z >= 0) & (p != 0)
     negative = valid & (p < 0)
     vast = (x == jnp.inf) | (y == jnp.inf) | (z == jnp.inf) | (p == jnp.inf)
@@ -198,7 +223,9 @@ def third_carlson_value(x, y, z, p):
         return jnp.where(inside, principal_third_integral((0, 0, 0, 0), *safe), off)
 
     value = jax.lax.cond(jnp.any(inside), principal, lambda: off)
-    return jnp.where(valid, value, jnp.nan), ~negative | inside
+    most, least = _ends(x, y, z, p)
+    holds = jnp.where(usual, least >= most * FARTHEST_ROOT, ~negative | inside)
+    return jnp.where(valid, value, jnp.nan), holds
 
 
 def incomplete_first_value(phi, m):
