@@ -1,4 +1,4 @@
-"""Carlson's integrals of arguments that are far apart, up to 1e600 times, under the engine xla, against Arb."""
+"""Carlson's integrals of arguments of very different sizes, up to 1e600 times one another, under the engine xla, against Arb."""
 
 import flint
 import jax
@@ -27,7 +27,7 @@ def sizes(count, number, seed):
 
 @pytest.mark.parametrize("kind", ["real", quick.thorough("complex")])
 @pytest.mark.parametrize("name", BY_ARB)
-def test_arguments_far_apart(name, kind):
+def test_arguments_of_very_different_sizes(name, kind):
     number, by_arb = BY_ARB[name]
     points = sizes(200, number, 1)
     if kind == "complex":

@@ -203,7 +203,7 @@ FARTHEST_ROOT = 1e-250
 
 
 def third_carlson_value(x, y, z, p):
-    """R_J(x, y, z, p) for x, y, z >= 0 that are not too far apart; for p < 0 the Cauchy principal value, which holds for moderate arguments."""
+    """R_J(x, y, z, p) for x, y, z >= 0 of sizes that do not differ too much; for p < 0 the Cauchy principal value, which holds for moderate arguments."""
     valid = (x >= 0) & (y >= 0) & (z >= 0) & (p != 0)
     negative = valid & (p < 0)
     vast = (x == jnp.inf) | (y == jnp.inf) | (z == jnp.inf) | (p == jnp.inf)
