@@ -540,8 +540,8 @@ def gdtr(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dP/da = x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dP/dx = a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
-        0; elsewhere by the exact engine.
+      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0
+        and (a * x >= 1.0e-300 or a == 0 or x == 0); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 6e-10, first derivatives 6e-14.
 
@@ -604,7 +604,7 @@ def _gdtr_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtr_partial(orders, a, b, x):
     """The derivative of `gdtr` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
-    within = (a >= 0) & (b >= 0) & (x >= 0)
+    within = (a >= 0) & (b >= 0) & (x >= 0) & ((a * x >= 1e-300) | (a == 0) | (x == 0))
     return kernel_or_exactly(
         gamma_distribution_partial, "gdtr", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
     )
@@ -651,8 +651,8 @@ def gdtrc(a: ArrayLike, b: ArrayLike, x: ArrayLike) -> Array:
     Derivatives:
       dQ/da = -x * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
       dQ/dx = -a * exp((b - 1) * log(a * x) - a * x - gammaln(b))   [DLMF 8.8.13]
-      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >=
-        0; elsewhere by the exact engine.
+      computed in a, b, x, and mixed: by a kernel (DLMF 8.2.4, 8.7.1) where a >= 0 and b >= 0 and x >= 0
+        and (a * x >= 1.0e-300 or a == 0 or x == 0); elsewhere by the exact engine.
 
     Accuracy: the worst errors in the tests, relative: value (SciPy's) 2e-14, first derivatives 4e-14.
 
@@ -717,7 +717,7 @@ def _gdtrc_jvp(primals, tangents):
 @partial(custom_jvp, nondiff_argnums=(0,))
 def _gdtrc_partial(orders, a, b, x):
     """The derivative of `gdtrc` of mixed `orders` in (a, b, x) (DLMF 8.2.4, 8.7.1)."""
-    within = (a >= 0) & (b >= 0) & (x >= 0)
+    within = (a >= 0) & (b >= 0) & (x >= 0) & ((a * x >= 1e-300) | (a == 0) | (x == 0))
     return kernel_or_exactly(
         gamma_survival_partial, "gdtrc", orders, (a, b, x), within, (0.5, 0.5, 1.7071067811865475)
     )

@@ -296,6 +296,7 @@ def f_distribution_partial(orders, dfn, dfd, x):
     else:
         accurate = is_accurate(i + j, a, b, point)
     value = times_exp(factor * over_ratio_mass(*orders, dfn, dfd, x), exponent - k * jnp.log(x))
+    accurate = accurate & jnp.isfinite(value)  # dfn x / dfd may overflow or underflow
     value = jnp.where(inside, value, 0)
     if i + j == 0:  # next to 0 the distribution function is a multiple of x^(dfn/2)
         falling = math.prod(dfn / 2 - m for m in range(1, k))
