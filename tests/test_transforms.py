@@ -88,8 +88,9 @@ def test_hessian_is_diagonal():
 
 @pytest.mark.thorough
 def test_check_grads():
-    check_grads(of_x, (X,), order=3, rtol=1e-6, atol=1e-6)
-    check_grads(lambda x: airy(x), (X,), order=2, rtol=1e-5, atol=1e-5)
+    """Both modes in each other; tests/every_transform.py does it for all functions. The time grows as 2^order."""
+    check_grads(of_x, (X,), order=2, rtol=1e-6, atol=1e-6)
+    check_grads(lambda x: airy(x), (X,), order=1, rtol=1e-5, atol=1e-5)
 
 
 def test_several_outputs():
