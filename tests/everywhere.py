@@ -355,8 +355,8 @@ def _alphas(name):
     return [a for a in gradcheck.multi_indices(gradcheck.catalogue()[name], 2) if any(a)]
 
 
-def references(function, point, seconds=SECONDS):
-    """For each output and each of `alphas` a Reference, or None."""
+def references(function, point, seconds=SECONDS, wanted=None):
+    """For each output and each of `wanted`, by default `alphas`, a Reference, or None."""
     deadline = time.process_time() + seconds
     found, bounds = {}, {}
     for order in (3, 2):  # those of order 3 are for sensitivities; they may take too long
@@ -380,7 +380,7 @@ def references(function, point, seconds=SECONDS):
 
     result = []
     continuous = [i for i in reference.continuous(function, point) if not isinstance(point[i], int)]
-    for output, alpha in itertools.product(range(len(function.outputs)), alphas(function)):
+    for output, alpha in itertools.product(range(len(function.outputs)), wanted or alphas(function)):
         value = derivative(output, alpha)
         if value is None or math.isnan(abs(value)):
             result.append(None)
@@ -473,10 +473,11 @@ def _compute(of_point, name, seconds, todo, send):
     send.close()
 
 
-def compute(function, todo):
+def compute(function, todo, wanted=None):
     """The references at points; a point that ended its process has none."""
     alphas(function)  # before the fork: it traces composed functions, which takes longer than a point may
-    return in_subprocesses(functools.partial(references, function), function.name, 2 * SECONDS, todo)
+    of_point = functools.partial(references, function, wanted=wanted)
+    return in_subprocesses(of_point, function.name, 2 * SECONDS, todo)
 
 
 def in_subprocesses(of_point, name, seconds, todo):

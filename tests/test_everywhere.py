@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from tests import everywhere, gradcheck, jets, reference
+from tests import everywhere, gradcheck, jets, magnitudes, reference
 from tests.everywhere import LARGEST, Reference, verdict
 
 
@@ -50,7 +50,7 @@ def test_references_are_read_as_they_were_written():
 def test_a_process_that_ends_leaves_one_point_without_a_reference(monkeypatch):
     import os
 
-    def references(function, point):
+    def references(function, point, wanted):
         if point == (2,):
             os._exit(1)
         return point
@@ -82,3 +82,21 @@ def test_at_a_corner_of_the_slope_there_are_no_derivatives_at_once():
     function = gradcheck.catalogue()["huber"]
     with pytest.raises(jets.Fails):
         jets.derivatives(function, (2.0, 2.0), 3, math.inf)
+
+
+def test_the_sweep_over_magnitudes_finds_a_wrong_derivative(monkeypatch):
+    function = gradcheck.catalogue()["elliprd"]
+    few, more = magnitudes.points(function, 5, 1), magnitudes.points(function, 8, 1)
+    assert len(more) == 8 and more[:5] == few
+    compared, failing = magnitudes.check(function, 5, 1, "native")
+    assert compared == 30 and not failing
+    evaluate = gradcheck.evaluate
+
+    def off(function, drawn, wanted):
+        return [
+            [x * (1 + 1e-6 * any(alpha)) for x in found]
+            for alpha, found in zip(wanted, evaluate(function, drawn, wanted), strict=True)
+        ]
+
+    monkeypatch.setattr(gradcheck, "evaluate", off)
+    assert len(magnitudes.check(function, 5, 1, "native")[1]) > 20
