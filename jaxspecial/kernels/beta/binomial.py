@@ -19,7 +19,7 @@ __all__ = ["binom_derivative"]
 # entire:
 #
 #     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
-#     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q), the last two as one for q > 1/2;
+#     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q), the last two as one for q > 1/4;
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
 #     above    r <= 1/2 < q otherwise: sin(pi r) / pi * B(p, 1 - r);
 #     vast     n^k / Gamma(k + 1).
@@ -76,7 +76,7 @@ def binomial_left(i, j, n, k):
     by sin(pi p). So these are one factor where 1 / Gamma(q) has no zeros.
     """
     whole = k == jnp.round(k)
-    right = k > -0.5
+    right = k > -0.75
     q, p = jnp.where(right, k + 1, 1.0), jnp.where(right, n + 1, -1.0)
 
     def logarithmic(i, j):

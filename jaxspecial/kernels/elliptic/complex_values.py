@@ -17,6 +17,7 @@ from jaxspecial.kernels.elliptic.incomplete_values import (
     fourth_root_of_product,
 )
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
+from jaxspecial.kernels.numerics.scaling import scaled_by_power_of_2
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -65,7 +66,8 @@ def _first_and_second(x, y, z):
         # x + a b + b c + c a is (a + b) (a + c), and so on. On opposite sides of the cut x and the rest of the sum cancel
         ab, bc, ca = sums
         z = ca * bc
-        return ab * ca / 4, bc * ab / 4, z / 4, total + _over(_over(weight, c), z), weight / 4
+        term = _over(_scaled(_scaled(_over(weight, c), p), q), z)
+        return ab * ca / 4, bc * ab / 4, z / 4, total + term, weight / 4
 
     def step(k, state):
         *arguments, total, weight = state
@@ -75,8 +77,8 @@ def _first_and_second(x, y, z):
     x, y, z = (_scaled(a, 1 / unit) for a in (x, y, z))
     a, b, c = _root(x), _root(y), _root(z)
     sums = _sum_of_roots(a, b, x - y), _sum_of_roots(b, c, y - z), _sum_of_roots(c, a, z - x)
-    power, outer = _powers(unit)
-    state = next_step(jnp.zeros_like(x), power + 0 * x, c, sums)
+    p, q, exponent = _powers(unit, jnp.abs(c), jnp.abs(sums[1]) * jnp.abs(sums[2]))
+    state = next_step(jnp.zeros_like(x), jnp.ones_like(x), c, sums)
     x, y, z, total, weight = jax.lax.fori_loop(1, STEPS, step, state)
     mean = (x + y + z) / 3
     u, v = 1 - _over(x, mean), 1 - _over(y, mean)
@@ -87,8 +89,8 @@ def _first_and_second(x, y, z):
 
     mean = (x + y + 3 * z) / 5
     series = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
-    second = 3 * total + _over(_over(weight, mean), _root(mean)) * series
-    return _scaled(first, 1 / jnp.sqrt(unit)), _scaled(second, outer)
+    second = 3 * total + _over(_scaled(_over(_scaled(weight, q), mean), p), _root(mean)) * series
+    return _scaled(first, 1 / jnp.sqrt(unit)), scaled_by_power_of_2(second, exponent)
 
 
 def _zeros(*arguments):
@@ -159,19 +161,24 @@ def complex_third_carlson_value(x, y, z, p):
     x, y, z, p = (jnp.where(infinite, 1.0, a) for a in (x, y, z, p))
     unit = _unit(*map(jnp.abs, (x, y, z, p)))
 
-    def step(k, state):
-        x, y, z, p, total, weight = state
+    def parts(x, y, z, p):
         a, b, c, shift = _step(x, y, z)
         first, second = p * (a + b + c) + a * b * c, _root(p) * (p + shift)
-        d = first + second
-        total = total + weight * _over(_degenerate_at_one(_over(second - first, d), 2 * _over(second, d)), d)
+        return shift, first, second, first + second
+
+    def step(k, state):
+        x, y, z, p, total, weight = state
+        shift, first, second, d = parts(x, y, z, p)
+        part = _degenerate_at_one(_over(second - first, d), 2 * _over(second, d))
+        total = total + _over(_scaled(weight * part, q), d)
         return *((v + shift) / 4 for v in (x, y, z, p)), total, weight / 4
 
     x, y, z, p = (_scaled(a, 1 / unit) for a in (x, y, z, p))
-    power, outer = _powers(unit)
-    start = (x, y, z, p, jnp.zeros_like(x), power)
+    q, exponent = _powers(unit, jnp.abs(parts(x, y, z, p)[-1]))
+    start = (x, y, z, p, jnp.zeros_like(x), 1.0)
     x, y, z, p, total, weight = jax.lax.fori_loop(0, STEPS + MORE, step, start)
     mean = (x + y + z + 2 * p) / 5
     last = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
-    value = _scaled(6 * total + _over(_over(weight, mean), _root(mean)) * last, outer)
+    total = 6 * total + _over(_scaled(_over(weight, mean), q), _root(mean)) * last
+    value = scaled_by_power_of_2(total, exponent)
     return jnp.where(infinite, jnp.inf, value)

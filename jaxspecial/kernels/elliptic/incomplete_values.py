@@ -10,7 +10,7 @@ from jaxspecial.kernels.elliptic.carlson import (
     principal_third_integral,
 )
 from jaxspecial.kernels.elliptic.legendre import incomplete_first_derivative, incomplete_second_derivative
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import power_of_two, scaled_by_power_of_2
 
 __all__ = [
     "degenerate_carlson_value",
@@ -47,16 +47,14 @@ def _unit(*arguments):
     return _power_of_4(most * least)
 
 
-def _powers(unit):
-    """unit^(-3/2) as a factor of the terms, which could overflow or underflow without it, and one of their sum.
+def _powers(unit, *divisors):
+    """Powers of 2 next to the divisors of the first term, and the exponent that unit^(-3/2) and these leave.
 
-    XLA replaces a / b / c by a / (b c), which may overflow. So there are products with reciprocal roots here and below.
+    Without them the terms could overflow or underflow where R_D or R_J does not. XLA replaces a / b / c by a / (b c): so each
+    divisor is under its own power.
     """
-    tiny, vast = unit < 1e-160, unit > 1e160
-    r = jax.lax.rsqrt(unit)
-    power = jnp.where(tiny, 1e-240, jnp.where(vast, 1e240, 1.0)) * r * r * r
-    inner = jnp.where(tiny, 1e240, jnp.where(vast, 1e-240, power))
-    return inner, jnp.where(tiny | vast, power, 1.0)
+    exponents = [jnp.floor(jnp.log2(d)) for d in divisors]
+    return *map(power_of_two, exponents), -sum(exponents) - 1.5 * jnp.round(jnp.log2(unit))
 
 
 def _second_series(x, y, z):
@@ -74,12 +72,13 @@ def _duplication(x, y, z):
     """R_F and R_D of positive numbers, x or y may be 0."""
     unit = _unit(x, y, z)
     x, y, z = x / unit, y / unit, z / unit
-    weight, outer = _powers(unit)
-    total = jnp.zeros_like(x)
-    for _ in range(STEPS):
+    total, weight = jnp.zeros_like(x), 1.0
+    for k in range(STEPS):
         a, b, c = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z)
         shift = a * b + c * (a + b)
-        total = total + weight * jax.lax.rsqrt(z) / (z + shift)
+        if k == 0:
+            p, q, exponent = _powers(unit, c, z + shift)
+        total = total + weight * (p * jax.lax.rsqrt(z)) * (q / (z + shift))
         x, y, z = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4
         weight = weight / 4
     mean = (x + y + z) / 3
@@ -91,13 +90,13 @@ def _duplication(x, y, z):
 
     mean = (x + y + 3 * z) / 5
     series = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
-    second = 3 * total + weight * series / mean * jax.lax.rsqrt(mean)
-    return first / jnp.sqrt(unit), second * outer
+    second = 3 * total + weight * series * (p * jax.lax.rsqrt(mean)) * (q / mean)
+    return first / jnp.sqrt(unit), scaled_by_power_of_2(second, exponent)
 
 
 def _third_duplication(x, y, z, p):
-    """R_J of positive numbers, one of x, y and z may be 0, as two factors: in a step 3 R_C(a^2, b^2) and a quarter of the next one
-    (DLMF 19.26.18 to 19.26.20).
+    """R_J of positive numbers, one of x, y and z may be 0, over a power of 2, and its exponent: in a step 3 R_C(a^2, b^2) and a quarter of
+    the next one (DLMF 19.26.18 to 19.26.20).
 
     b^2 - a^2 = (p - x) (p - y) (p - z), whose factors become a quarter in each step. If p is more than 100 times the others, many
     steps would be necessary; `_third_value` excludes that.
@@ -107,19 +106,20 @@ def _third_duplication(x, y, z, p):
     x, y, z, p = x / unit, y / unit, z / unit, p / unit
     gap = jnp.sqrt(jnp.abs(p - x)) * jnp.sqrt(jnp.abs(p - y)) * jnp.sqrt(jnp.abs(p - z))
     rises = ((p < x).astype(int) + (p < y).astype(int) + (p < z).astype(int)) % 2 == 0
-    weight, outer = _powers(unit)
-    total = jnp.zeros_like(x)
-    for _ in range(STEPS + 4):
+    total, weight = jnp.zeros_like(x), 1.0
+    for k in range(STEPS + 4):
         a, b, c, root = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z), jnp.sqrt(p)
         shift = a * b + c * (a + b)
         first, second = p * (a + b + c) + a * b * c, root * (p + shift)
         angle = jnp.where(rises, jnp.arctan2(gap, first), jnp.arcsinh(gap / second))
-        total = total + weight * jnp.where(gap == 0, 1.0, angle) / jnp.where(gap == 0, first, gap)
+        if k == 0:
+            q, exponent = _powers(unit, jnp.maximum(gap, jnp.where(rises, first, second)))
+        total = total + weight * jnp.where(gap == 0, 1 / first, angle / gap) * q
         x, y, z, p = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, (p + shift) / 4
         weight, gap = weight / 4, gap / 8
     mean = (x + y + z + 2 * p) / 5
     last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
-    return 3 * total + weight * last / mean * jax.lax.rsqrt(mean), outer
+    return 3 * total + weight * last * jax.lax.rsqrt(mean) * (q / mean), exponent
 
 
 def _third_value(x, y, z, p):
@@ -134,11 +134,12 @@ def _third_value(x, y, z, p):
     far = p > 100 * most
     step = (high - low) / (p - jnp.where(far, high, 0)) * (high - middle)  # q - x
     other = jnp.where(far, high + step, p)
-    direct, outer = _third_duplication(x, y, z, other)
+    direct, exponent = _third_duplication(x, y, z, other)
     first = _duplication(low, middle, high)[0]
     circular = degenerate_carlson_value(low * (middle / high), p * (other / high))
-    converted = (3 * (first - circular) - step * outer * direct) / (p - jnp.where(far, high, 0))
-    return jnp.where(far, converted, direct * outer)
+    direct = scaled_by_power_of_2(jnp.where(far, step, 1.0) * direct, exponent)
+    converted = (3 * (first - circular) - direct) / (p - jnp.where(far, high, 0))
+    return jnp.where(far, converted, direct)
 
 
 def first_carlson_value(x, y, z):
