@@ -1,16 +1,20 @@
 """Derivatives of binomial coefficients, of any order in both arguments."""
 
+import functools
 import math
 
+import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.value import beta_parts, inverse_beta_parts, logarithm_of_beta
 from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts, is_vast, power_jet, rgamma_derivative
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
+from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential, product
+from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import times_exp
 from jaxspecial.kernels.numerics.stacked import at_each
-from jaxspecial.kernels.numerics.trig_pi import cotangent, sine, turn, turn_of_sum
+from jaxspecial.kernels.numerics.trig_pi import cotangent, cotangent_step, sine, turn, turn_of_sum
 
 __all__ = ["binom_derivative"]
 
@@ -22,7 +26,8 @@ __all__ = ["binom_derivative"]
 #     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q), the last two as one for q > 1/4;
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
 #     above    r <= 1/2 < q otherwise: sin(pi r) / pi * B(p, 1 - r);
-#     vast     n^k / Gamma(k + 1).
+#     vast     n^k / Gamma(k + 1);
+#     poles    n next to -1, -2, ..., derivatives in k: the pole, and the rest as an integral (binomial_near_pole).
 
 
 def binom_derivative(i, j, n, k):
@@ -42,6 +47,10 @@ def binom_derivative(i, j, n, k):
     from_below, from_above = binomial_below(i, j, n1, k1, parts[0]), binomial_above(i, j, n2, k2, parts[1])
     outside = jnp.where(left, from_left, jnp.where(below, from_below, from_above))
     result = jnp.where(inside, from_inside, outside)
+    if j > 0 and (i > 0 or j > 2):
+        whole, part = turn(n)
+        pole = (whole < 0) & (part != 0) & (jnp.abs(part) < 0.125)
+        result = where_any(pole, lambda: binomial_near_pole(i, j, n, k, pole), result)
 
     vast = is_vast(n, k) & (jnp.abs(k) < 150)
     result = jnp.where(is_vast(n, k) & (k >= 150), jnp.inf, result)
@@ -74,6 +83,9 @@ def binomial_inside(i, j, n, k):
 def binomial_left(i, j, n, k):
     """Next to n = -1 the ratio of gamma functions with 1 / Gamma(q) is nearly constant in k, and what is left of its slope is divided
     by sin(pi p). So these are one factor where 1 / Gamma(q) has no zeros.
+
+    About k = n / 2 the function is even. The slope in k there is the function times psi(r) - psi(q), of reflected
+    arguments (DLMF 5.5.4): also next to a pole, where in the other formula it is what is left of much larger terms.
     """
     whole = k == jnp.round(k)
     right = k > -0.75
@@ -99,6 +111,14 @@ def binomial_left(i, j, n, k):
 
     value, exponent = gamma_ratio_parts(-n, k)
     factor = product(product(exponential(logarithmic), sines), entire)(i, j)
+    if (i, j) == (0, 1):
+        step = 2 * k - n
+        even = (k < -0.75) & (jnp.abs(step) < 0.25) & (jnp.abs(turn(k)[1]) > 0.25)
+        low, step = jnp.where(even, k, -1.5), jnp.where(even, step, 0.125)
+        slope = psi_step(0, -low, step) - jnp.pi * cotangent_step(
+            0, turn(low), turn_of_sum(low, -step), turn(-step)
+        )
+        factor = jnp.where(even, slope * sines(0, 0) * entire(0, 0), factor)
     return scaled_factor(factor, value, exponent)
 
 
@@ -131,3 +151,78 @@ def binomial_above(i, j, n, k, parts):
 def scaled_factor(factor, value, exponent):
     """factor value e^exponent; 0 where the factor is 0, even if the value is infinite."""
     return jnp.where(factor == 0, 0, times_exp(value * factor, exponent))
+
+
+NODES, WEIGHTS = gauss_legendre(8)
+
+
+def binomial_near_pole(i, j, n, k, mask):
+    """For n = e - m, 0 < |e| < 1/8, m = 1, 2, ..., where `mask` is true; j > 0.
+
+    The residue at e = 0 is -sin(pi k) (k + 1)_(m - 1) / (pi (m - 1)!). Where its derivative of order j vanishes, what
+    is left of the derivatives of the function is much smaller than the terms of the formulas above: for m = 1 at
+    integers or half-integers k, for larger m at k = -m / 2, about which the residue is even. Here
+        W = e binom(n, k) = -sin(pi (k - e)) / pi * Gamma(1 + e) Gamma(1 - e)
+                            * Gamma(k + m - e) / (Gamma(m - e) Gamma(k + 1)),
+    and for k < 1/2 - m the same with n - k instead of k. W is smooth, and W(0, k) the residue. So the derivatives of
+    (W - W(0, k)) / e, the function without its pole, are int_0^1 t^i W^(i+1, j)(t e, k) dt. The nearest pole of the
+    integrand is farther than 3 |e| from the interval, and 8 nodes are enough.
+    """
+    whole, e = turn(jnp.where(mask, n, -1.0625))
+    m, k = -whole, jnp.where(mask, k, 0.25)
+
+    def add(sums, node):
+        (residue, rest), (t, weight) = sums, node
+        smooth = smooth_binomial(m, t * e, k)
+        return (jnp.where(t == 0, smooth(0, j), residue), rest + weight * t**i * smooth(i + 1, j)), None
+
+    nodes = jnp.asarray([0, *NODES], e.dtype), jnp.asarray([0, *WEIGHTS], e.dtype)
+    (residue, rest), _ = jax.lax.scan(add, (jnp.zeros_like(e), jnp.zeros_like(e)), nodes)
+    if j % 2:
+        residue = jnp.where(2 * k == -m, 0, residue)
+    pole, inverse = (-1) ** i * math.factorial(i) * residue, 1 / e
+    for _ in range(i + 1):  # not a power of e, which may underflow
+        pole = jnp.where(pole == 0, 0, pole * inverse)
+    return pole + rest
+
+
+def smooth_binomial(m, e, k):
+    """(i, j) -> D_e^i D_k^j of the W of binomial_near_pole.
+
+    For 1/2 - m < k < -3/4, where 1 / Gamma(k + 1) may have a zero, it is -sin(pi k) Gamma(-k) / pi.
+    """
+    mirrored = k < 0.5 - m
+    reflected = ~mirrored & (k < -0.75)
+    straight = ~mirrored & ~reflected
+    upper = jnp.where(mirrored, 1 - k - m + e, k + m - e)
+    low, step = jnp.where(mirrored, -k, k + 1), jnp.where(mirrored, 1 - m + e, m - 1 - e)
+    low, step = jnp.where(reflected, 1.0, low), jnp.where(reflected, 0.0, step)
+
+    @functools.cache
+    def psi(order):
+        return psi_right(order, jnp.stack([upper, 1 + e, 1 - e, m - e, jnp.where(straight, 1.0, -k)]))
+
+    def logarithmic(i, j):
+        if i == 0:
+            slope = jnp.where(mirrored, (-1) ** (j + 1), 1) * psi_step(j - 1, low, step)
+            return jnp.where(reflected, psi(j - 1)[0] + (-1) ** j * psi(j - 1)[4], slope)
+        slope, *others = psi(i + j - 1)
+        slope = jnp.where(mirrored, -((-1) ** j), (-1) ** i) * slope
+        return slope if j > 0 else slope + others[0] + (-1) ** i * (others[1] - others[2])
+
+    def wave(i, j):
+        direct = (-1) ** (i + 1) * math.pi ** (i + j - 1) * sine(i + j, turn_of_sum(k, -e))
+        odd = 1 - 2 * jnp.fmod(m, 2)
+        return jnp.where(mirrored, 0.0 if i else odd * math.pi ** (j - 1) * sine(j, turn(k)), direct)
+
+    def zeros(i, j):
+        if i > 0:
+            return 0.0
+        return jnp.where(reflected, -(math.pi ** (j - 1)) * sine(j, turn(k)), 1.0 if j == 0 else 0.0)
+
+    first, second = jnp.where(straight, k + 1, upper), jnp.where(reflected, -k, m - e)
+    inverse, exponent = inverse_beta_parts(first, second)
+    value = jnp.where(reflected, 1 / inverse, inverse / jnp.where(mirrored, -k, k + m - e)) / jnp.sinc(e)
+    exponent = jnp.where(reflected, -exponent, exponent)
+    factor = product(product(exponential(logarithmic), wave), zeros)
+    return lambda i, j: scaled_factor(factor(i, j), value, exponent)
