@@ -47,6 +47,12 @@ __all__ = [
 MOST = 100_000  # for larger degrees of a floating-point type SciPy's recurrence takes too long
 MOST_LAGUERRE = 10_000  # the rounding errors of its recurrence add up to 1e-9 at degree 1e6
 
+# of negative degrees, too: they are those of degree -n - 1, -n or -n - 2, or their negatives
+MIRRORED = {
+    *("eval_legendre", "eval_chebyt", "eval_chebyu", "eval_chebyc", "eval_chebys"),
+    *("eval_sh_legendre", "eval_sh_chebyt", "eval_sh_chebyu"),
+}
+
 
 def _by_degree(name, k, at_whole, n, *others, sound=True):
     """The k-th derivative of the function `name` in its last argument x.
@@ -63,7 +69,7 @@ def _by_degree(name, k, at_whole, n, *others, sound=True):
     finite = reduce(jnp.logical_and, map(jnp.isfinite, others))
     # Terms of SciPy's recurrence overflow with both signs where the polynomial itself overflows, or almost does.
     lost = ~jnp.isfinite(value) if jnp.iscomplexobj(value) else jnp.isnan(value)
-    overflows = lost & finite & (n >= 0)
+    overflows = lost & finite & ((n >= 0) | (name in MIRRORED))
     return exact_call(name, orders, 0, ~jnp.asarray(whole) | overflows, value, n, *others)
 
 
