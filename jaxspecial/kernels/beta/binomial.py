@@ -7,7 +7,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.beta.value import beta_parts, inverse_beta_parts, logarithm_of_beta
-from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts, is_vast, power_jet, rgamma_derivative
+from jaxspecial.kernels.gamma.gamma import is_vast, power_jet, rgamma_derivative
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential, product
@@ -23,9 +23,9 @@ __all__ = ["binom_derivative"]
 # entire:
 #
 #     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
-#     left     p, r < 1/2, k < 20: sin(pi r) / sin(pi p) * Gamma(1 - r) / Gamma(1 - p) * 1 / Gamma(q), the last two as one for q > 1/4;
+#     left     p, r < 1/2: sin(pi r) / sin(pi p) * Gamma(1 - r) / (Gamma(1 - p) Gamma(q));
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
-#     above    r <= 1/2 < q otherwise: sin(pi r) / pi * B(p, 1 - r);
+#     above    r <= 1/2 <= p, q: sin(pi r) / pi * B(p, 1 - r);
 #     vast     n^k / Gamma(k + 1);
 #     poles    n next to -1, -2, ..., derivatives in k: the pole, and the rest as an integral (binomial_near_pole).
 
@@ -34,7 +34,7 @@ def binom_derivative(i, j, n, k):
     """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1))."""
     p, q, r = n + 1, k + 1, n - k + 1
     inside = (q > 0.5) & (r > 0.5)
-    left = (p < 0.5) & (r < 0.5) & (k < 20)
+    left = (p < 0.5) & (r < 0.5)
     below = (q <= 0.5) & (r > 0.5)
     above = ~(inside | left | below)
     from_inside = binomial_inside(i, j, jnp.where(inside, n, 1), jnp.where(inside, k, 0.25))
@@ -48,9 +48,7 @@ def binom_derivative(i, j, n, k):
     outside = jnp.where(left, from_left, jnp.where(below, from_below, from_above))
     result = jnp.where(inside, from_inside, outside)
     if j > 0 and (i > 0 or j > 2):
-        whole, part = turn(n)
-        pole = (whole < 0) & (part != 0) & (jnp.abs(part) < 0.125)
-        result = where_any(pole, lambda: binomial_near_pole(i, j, n, k, pole), result)
+        result = where_any(is_near_pole(n, k), lambda: binomial_near_pole(i, j, n, k, result), result)
 
     vast = is_vast(n, k) & (jnp.abs(k) < 150)
     result = jnp.where(is_vast(n, k) & (k >= 150), jnp.inf, result)
@@ -81,21 +79,19 @@ def binomial_inside(i, j, n, k):
 
 
 def binomial_left(i, j, n, k):
-    """Next to n = -1 the ratio of gamma functions with 1 / Gamma(q) is nearly constant in k, and what is left of its slope is divided
-    by sin(pi p). So these are one factor where 1 / Gamma(q) has no zeros.
+    """Next to n = -1 the quotient of gamma functions is nearly constant in k, and what is left of its slope is divided
+    by sin(pi p). So it is one factor.
 
-    About k = n / 2 the function is even. The slope in k there is the function times psi(r) - psi(q), of reflected
-    arguments (DLMF 5.5.4): also next to a pole, where in the other formula it is what is left of much larger terms.
+    About k = n / 2 the function is even. Its slope in k there is the function times psi(r) - psi(q) or, with reflected
+    arguments (DLMF 5.5.4), psi(k - n) - psi(-k) - pi (cot(pi (n - k)) - cot(pi k)). The other formula cancels there,
+    most of all next to a pole.
     """
     whole = k == jnp.round(k)
-    right = k > -0.75
-    q, p = jnp.where(right, k + 1, 1.0), jnp.where(right, n + 1, -1.0)
+    integer, part = turn(n)
+    slope, zeros, value, exponent = gamma_quotient(-integer, part, k)
 
     def logarithmic(i, j):
-        if j == 0:
-            return (-1) ** i * psi_step(i - 1, -n, k)
-        slope = (-1) ** i * psi_right(i + j - 1, k - n)
-        return jnp.where(right, psi_step(j - 1, q, -p), slope) if i == 0 else slope
+        return (-1) ** i * psi_step(i - 1, -n, k) if j == 0 else slope(i, j)
 
     def sines(i, j):
         if i > 0:
@@ -104,22 +100,47 @@ def binomial_left(i, j, n, k):
         value = (-jnp.pi) ** j * sine(j, turn_of_sum(n, -k)) / sine(0, turn(n))
         return jnp.where(whole, sine(1, turn(k)), value) if j == 0 else value
 
-    def entire(i, j):
-        if i > 0:
-            return 0.0
-        return jnp.where(right & (j > 0), 0.0, rgamma_derivative(j, k + 1))
-
-    value, exponent = gamma_ratio_parts(-n, k)
-    factor = product(product(exponential(logarithmic), sines), entire)(i, j)
+    factor = product(product(exponential(logarithmic), sines), zeros)(i, j)
     if (i, j) == (0, 1):
         step = 2 * k - n
         even = (k < -0.75) & (jnp.abs(step) < 0.25) & (jnp.abs(turn(k)[1]) > 0.25)
         low, step = jnp.where(even, k, -1.5), jnp.where(even, step, 0.125)
-        slope = psi_step(0, -low, step) - jnp.pi * cotangent_step(
-            0, turn(low), turn_of_sum(low, -step), turn(-step)
-        )
-        factor = jnp.where(even, slope * sines(0, 0) * entire(0, 0), factor)
+        cotangents = cotangent_step(0, turn(low), turn_of_sum(low, -step), turn(-step))
+        steps = psi_step(0, -low, step) - jnp.pi * cotangents
+        factor = jnp.where(even, steps * sines(0, 0) * zeros(0, 0), factor)
     return scaled_factor(factor, value, exponent)
+
+
+def gamma_quotient(m, e, k, mirrored=False):
+    """Q = Gamma(k - n) / (Gamma(-n) Gamma(k + 1)) for n = e - m and k - n > 0, the part of binom without poles.
+
+    straight    k > -3/4: 1 / ((k - n) B(k + 1, -n));
+    reflected   k <= -3/4: -sin(pi k) / pi * B(k - n, -k), as Gamma(k + 1) may have a pole;
+    mirrored    Q(n, n - k) instead: 1 / (-k B(n - k + 1, -n)), for n - k > -1/2.
+
+    The result: (i, j) -> the derivatives in n and k of the logarithm of the gamma functions in which k is; (i, j) ->
+    those of the factor with the sine, or 1; and the other factor of Q, as value * exp(exponent).
+    """
+    reflected = (k < -0.75) & jnp.logical_not(mirrored)
+    upper = jnp.where(mirrored, 1 - k - m + e, k + m - e)
+    low = jnp.where(mirrored | reflected, -k, k + 1)
+    step = jnp.where(mirrored, 1 - m + e, jnp.where(reflected, 2 * k + m - e, m - 1 - e))
+
+    def slope(i, j):
+        if i > 0:
+            return jnp.where(mirrored, -((-1) ** j), (-1) ** i) * psi_right(i + j - 1, upper)
+        steps = jnp.where(mirrored, (-1) ** (j + 1), 1) * psi_step(j - 1, low, step)
+        return steps if j % 2 else steps + jnp.where(reflected, 2 * psi_right(j - 1, low), 0)
+
+    def zeros(i, j):
+        if i > 0:
+            return 0.0
+        return jnp.where(reflected, -(math.pi ** (j - 1)) * sine(j, turn(k)), 1.0 if j == 0 else 0.0)
+
+    first, second = jnp.where(reflected | mirrored, upper, k + 1), jnp.where(reflected, -k, m - e)
+    inverse, exponent = inverse_beta_parts(first, second)
+    value = jnp.where(reflected, 1 / inverse, inverse / jnp.where(mirrored, -k, k + m - e))
+    return slope, zeros, value, jnp.where(reflected, -exponent, exponent)
 
 
 def binomial_below(i, j, n, k, parts):
@@ -154,20 +175,29 @@ def scaled_factor(factor, value, exponent):
 
 
 NODES, WEIGHTS = gauss_legendre(8)
+NEAR_POLE = 1 / 8
 
 
-def binomial_near_pole(i, j, n, k, mask):
-    """For n = e - m, 0 < |e| < 1/8, m = 1, 2, ..., where `mask` is true; j > 0.
+def is_near_pole(n, k):
+    """Where binomial_near_pole is to be used."""
+    whole, e = turn(n)
+    return (whole < 0) & (e != 0) & (jnp.abs(e) * jnp.maximum(1, jnp.log(jnp.abs(k))) < NEAR_POLE)
+
+
+def binomial_near_pole(i, j, n, k, other):
+    """For n = e - m where `is_near_pole`, m = 1, 2, ...; `other` where a term overflows.
 
     The residue at e = 0 is -sin(pi k) (k + 1)_(m - 1) / (pi (m - 1)!). Where its derivative of order j vanishes, what
     is left of the derivatives of the function is much smaller than the terms of the formulas above: for m = 1 at
-    integers or half-integers k, for larger m at k = -m / 2, about which the residue is even. Here
-        W = e binom(n, k) = -sin(pi (k - e)) / pi * Gamma(1 + e) Gamma(1 - e)
-                            * Gamma(k + m - e) / (Gamma(m - e) Gamma(k + 1)),
-    and for k < 1/2 - m the same with n - k instead of k. W is smooth, and W(0, k) the residue. So the derivatives of
-    (W - W(0, k)) / e, the function without its pole, are int_0^1 t^i W^(i+1, j)(t e, k) dt. The nearest pole of the
-    integrand is farther than 3 |e| from the interval, and 8 nodes are enough.
+    integers or half-integers k, for larger m at k = -m / 2, about which the residue is even. (Those for j = 0 have no
+    such zeros, and of (0, 1) and (0, 2) nothing is lost in `binomial_left`.) Here
+        W = e binom(n, k) = -sin(pi (k - e)) / pi * Gamma(1 + e) Gamma(1 - e) Q(n, k)
+    with the Q of gamma_quotient, and for k < 1/2 - m the same with n - k instead of k. W is smooth, and W(0, k) the
+    residue. So the derivatives of (W - W(0, k)) / e, the function without its pole, are
+    int_0^1 t^i W^(i+1, j)(t e, k) dt. The integrand has its nearest pole farther than 3 |e| from the interval, and for
+    large k it grows as |k|^(-t e), which is nearly a polynomial for |e| log |k| < 1/8. So 8 nodes are enough.
     """
+    mask = is_near_pole(n, k)
     whole, e = turn(jnp.where(mask, n, -1.0625))
     m, k = -whole, jnp.where(mask, k, 0.25)
 
@@ -178,51 +208,31 @@ def binomial_near_pole(i, j, n, k, mask):
 
     nodes = jnp.asarray([0, *NODES], e.dtype), jnp.asarray([0, *WEIGHTS], e.dtype)
     (residue, rest), _ = jax.lax.scan(add, (jnp.zeros_like(e), jnp.zeros_like(e)), nodes)
-    if j % 2:
-        residue = jnp.where(2 * k == -m, 0, residue)
     pole, inverse = (-1) ** i * math.factorial(i) * residue, 1 / e
     for _ in range(i + 1):  # not a power of e, which may underflow
         pole = jnp.where(pole == 0, 0, pole * inverse)
-    return pole + rest
+    return jnp.where(jnp.isfinite(pole + rest), pole + rest, other)
 
 
 def smooth_binomial(m, e, k):
-    """(i, j) -> D_e^i D_k^j of the W of binomial_near_pole.
-
-    For 1/2 - m < k < -3/4, where 1 / Gamma(k + 1) may have a zero, it is -sin(pi k) Gamma(-k) / pi.
-    """
+    """(i, j) -> D_e^i D_k^j of the W of binomial_near_pole."""
     mirrored = k < 0.5 - m
-    reflected = ~mirrored & (k < -0.75)
-    straight = ~mirrored & ~reflected
-    upper = jnp.where(mirrored, 1 - k - m + e, k + m - e)
-    low, step = jnp.where(mirrored, -k, k + 1), jnp.where(mirrored, 1 - m + e, m - 1 - e)
-    low, step = jnp.where(reflected, 1.0, low), jnp.where(reflected, 0.0, step)
+    slope, zeros, value, exponent = gamma_quotient(m, e, k, mirrored)
 
     @functools.cache
     def psi(order):
-        return psi_right(order, jnp.stack([upper, 1 + e, 1 - e, m - e, jnp.where(straight, 1.0, -k)]))
+        return psi_right(order, jnp.stack([1 + e, 1 - e, m - e]))
 
     def logarithmic(i, j):
-        if i == 0:
-            slope = jnp.where(mirrored, (-1) ** (j + 1), 1) * psi_step(j - 1, low, step)
-            return jnp.where(reflected, psi(j - 1)[0] + (-1) ** j * psi(j - 1)[4], slope)
-        slope, *others = psi(i + j - 1)
-        slope = jnp.where(mirrored, -((-1) ** j), (-1) ** i) * slope
-        return slope if j > 0 else slope + others[0] + (-1) ** i * (others[1] - others[2])
+        if j > 0:
+            return slope(i, j)
+        above, below, right = psi(i - 1)
+        return slope(i, 0) + above + (-1) ** i * (below - right)
 
     def wave(i, j):
         direct = (-1) ** (i + 1) * math.pi ** (i + j - 1) * sine(i + j, turn_of_sum(k, -e))
-        odd = 1 - 2 * jnp.fmod(m, 2)
+        odd = 1 - 2 * jnp.fmod(m, 2)  # -sin(pi (n - k - e)) = (-1)^m sin(pi k)
         return jnp.where(mirrored, 0.0 if i else odd * math.pi ** (j - 1) * sine(j, turn(k)), direct)
 
-    def zeros(i, j):
-        if i > 0:
-            return 0.0
-        return jnp.where(reflected, -(math.pi ** (j - 1)) * sine(j, turn(k)), 1.0 if j == 0 else 0.0)
-
-    first, second = jnp.where(straight, k + 1, upper), jnp.where(reflected, -k, m - e)
-    inverse, exponent = inverse_beta_parts(first, second)
-    value = jnp.where(reflected, 1 / inverse, inverse / jnp.where(mirrored, -k, k + m - e)) / jnp.sinc(e)
-    exponent = jnp.where(reflected, -exponent, exponent)
     factor = product(product(exponential(logarithmic), wave), zeros)
-    return lambda i, j: scaled_factor(factor(i, j), value, exponent)
+    return lambda i, j: scaled_factor(factor(i, j), value / jnp.sinc(e), exponent)
