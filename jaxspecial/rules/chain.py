@@ -12,6 +12,7 @@ import numpy as np
 from jax.custom_derivatives import SymbolicZero
 
 from jaxspecial.engines import primitives
+from jaxspecial.engines.by_engine import by_engine
 from jaxspecial.engines.primitives import Outputs
 from jaxspecial.rules.custom_jvp import custom_jvp
 
@@ -174,7 +175,7 @@ def rising(a: jax.Array, n: int) -> jax.Array:
 
 # SciPy composes some functions in NumPy, where every operation rounds. XLA regroups (v - n) + 2 k and fuses a * b + c. Where
 # the terms cancel, the last bits then differ. `rounded` and `times` keep SciPy's roundings. `valued` keeps the rounding
-# error of a value out of its derivatives.
+# error of such a value out of its derivatives, and out of the values under the xla engine.
 
 
 @custom_jvp
@@ -216,8 +217,19 @@ def _times_jvp(
 
 @custom_jvp
 def valued(function: jax.Array, value: jax.Array) -> jax.Array:
-    """The `value`, with the derivatives of `function`, which is the same quantity computed in another way."""
-    return value
+    """SciPy's `value` under the native engine; under the xla engine `function`, a more accurate form of the same quantity.
+
+    The derivatives are those of `function`.
+    """
+    return by_engine(_second, _first, 1, function, value)[0]
+
+
+def _first(first: jax.Array, second: jax.Array) -> tuple[jax.Array]:
+    return (first,)
+
+
+def _second(first: jax.Array, second: jax.Array) -> tuple[jax.Array]:
+    return (second,)
 
 
 @valued.defjvp

@@ -95,3 +95,27 @@ def test_a_quantile_is_found_once(name, args):
     args = jnp.broadcast_arrays(*args)
     everything = jax.vmap(jax.value_and_grad(function, tuple(range(len(args)))))
     assert iterations(function, *args) == iterations(everything, *args) == 1
+
+
+BESIDE = 1 + 2.0**-40 + 2.0**-52  # minus 4 it is rounded
+
+
+@pytest.mark.parametrize(
+    ("name", "n", "v", "z", "right"),
+    [
+        ("jvp", 4, BESIDE, 1e-3, 0.0012222163596519516),
+        ("ivp", 4, BESIDE, 1e-3, 0.0012222171330853447),
+        ("ivp", 1, 1e-20, 1e-20, 1.0),
+        ("yvp", 2, BESIDE, 2.5, -0.2984524776631112),
+        ("kvp", 2, BESIDE, 2.5, 0.12247489885923481),
+        ("h1vp", 2, BESIDE, 2.5, -0.3186704790886246 - 0.2984524776631112j),
+        ("h2vp", 2, BESIDE, 2.5, -0.3186704790886246 + 0.2984524776631112j),
+        ("jvp", 4, BESIDE, 0.001j, -1.7465235010572024e-15 + 0.0012222171330853447j),
+        ("ivp", 4, BESIDE, 0.001j, -1.746522395836566e-15 + 0.0012222163596519516j),
+    ],
+)
+def test_derivatives_as_functions_keep_the_digits_next_to_integer_orders(name, n, v, z, right):
+    """Under the xla engine: SciPy's sums of the native engine lose them."""
+    with jaxspecial.engine("xla", outside="nan"):
+        got = getattr(jaxspecial, name)(v, z, n)
+    np.testing.assert_allclose(got, right, rtol=3e-14)

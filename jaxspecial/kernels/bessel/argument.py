@@ -12,6 +12,7 @@ import jax.numpy as jnp
 from jaxspecial.engines.choice import is_xla, requested_engine
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.bessel.argument_slopes import j_slope, j_slope_at_zero, y_slope, y_slope_at_zero
+from jaxspecial.kernels.bessel.ascending import ascending_derivative, shift_cancels
 from jaxspecial.kernels.bessel.magnitudes import (
     FAR,
     cylinder_derivative,
@@ -282,64 +283,6 @@ def _large_derivative(n, v, z, combine):
     return jnp.where(below, jnp.conj(value), value)
 
 
-# ---------------------------------------------------------------------------- J of an order close to an integer
-#
-# In sum_k (-1)^k binomial(n, k) J_{v-n+2k} / 2^n the first terms grow like z^{v-n} / Gamma(v - n + 1) as
-# z -> 0. At an integer v < n this 1/Gamma vanishes. At v = m + delta it is of the size delta, and the rounding of
-# v - n gives it a relative error of 1e-16 / delta, and the derivative likewise. The ascending series (DLMF 10.2.2),
-# differentiated term by term, uses the exact delta:
-#     J_v^(n)(z) = z^-n (z/2)^v sum_k (v + 2k) ... (v + 2k - n + 1) (-z^2/4)^k / (k! Gamma(v + k + 1)).
-
-_BESIDE = 1.0e-3
-_LOWEST = -8  # below it SciPy's own values lose as many digits
-# 1/Gamma(1 + d) = sum_k c_k d^k (DLMF 5.7.1), enough for |d| < 1e-3.
-_RECIPROCAL_GAMMA = (
-    1.0,
-    0.57721566490153286061,
-    -0.65587807152025388108,
-    -0.04200263503409523553,
-    0.16653861138229148950,
-    -0.04219773455554433675,
-)
-
-
-def shift_cancels(n, v, z):
-    """Whether `ascending_j` is the better form of J_v^(n)(z)."""
-    m = jnp.round(v)
-    beside = (v != m) & (jnp.abs(v - m) < _BESIDE) & (m >= _LOWEST) & (m < n)
-    size = jnp.abs(z) if jnp.iscomplexobj(z) else z  # J of a real z < 0 is not real
-    return beside & (0 < size) & (size < 1)
-
-
-def ascending_j(n, v, z):
-    """J_v^(n)(z) where `shift_cancels`; elsewhere an arbitrary number."""
-    use = shift_cancels(n, v, z)
-    v, z = jnp.where(use, v, 0.5 * _BESIDE), jnp.where(use, z, 0.5)
-    m = jnp.round(v)
-    delta = v - m
-
-    def up(j, c):  # 1 / Gamma(v + 1) from 1 / Gamma(delta + 1)
-        return jnp.where(j <= m, c / (delta + j), c)
-
-    def down(j, c):
-        return jnp.where(j < -m, c * (delta - j), c)
-
-    def add_term(k, sums):
-        c, total = sums
-        c = c * jnp.where(k == 0, 1.0, -(z**2) / 4 / (jnp.maximum(k, 1) * (delta + (m + k))))
-        slopes = [delta + (m + 2 * k - i) for i in range(n)]  # d^n/dz^n of z^(v + 2k)
-        return c, total + functools.reduce(jnp.multiply, slopes, c)
-
-    # Loops keep the program short: JAX traces this function for every order below n, too.
-    c = jax.lax.fori_loop(1, n, up, _polynomial(_RECIPROCAL_GAMMA, delta), unroll=True)
-    c = jax.lax.fori_loop(0, -_LOWEST, down, c, unroll=True)
-    c = c.astype(z.dtype)
-    _, total = jax.lax.fori_loop(0, 10 - _LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
-    if jnp.iscomplexobj(z):  # on its cut SciPy's J_v is that from above, whatever the sign of the zero
-        z = jnp.where(z.imag == 0, jax.lax.complex(z.real, jnp.zeros_like(z.real)), z)
-    return total * jnp.exp(v * jnp.log(z / 2)) / z**n
-
-
 # --------------------------------------------------------------------------------- J, Y and H of any order
 
 
@@ -365,7 +308,9 @@ def j_derivative(n, v, z):
         return _of_complex(n, v, z, "jv", 0.0)
     if is_xla(requested_engine()):
         return _by_kernel(j_slope, "jv", n, v, z)
-    middle = jnp.where(shift_cancels(n, v, z), ascending_j(n, v, z), _shifted("jv", n, *not_far(v, z)))
+    middle = jnp.where(
+        shift_cancels(n, v, z), ascending_derivative(n, v, z, -1), _shifted("jv", n, *not_far(v, z))
+    )
     D = cylinder_derivative("j", n, v, z, "jv", middle)
     return jnp.where((z == 0) & (jnp.abs(v) < jnp.inf), j_slope_at_zero(n, v), D)
 
@@ -405,7 +350,7 @@ def scaled_y_derivative(n, v, z):
 def _of_complex(n, v, z, name, growth):
     middle = _shifted(name, n, v, z)
     if name[0] == "j":
-        ascending = ascending_j(n, v, z) * jnp.exp(-growth)
+        ascending = ascending_derivative(n, v, z, -1) * jnp.exp(-growth)
         middle = jnp.where(shift_cancels(n, v, z), ascending, middle)
 
     def far():

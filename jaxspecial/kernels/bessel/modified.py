@@ -22,6 +22,7 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
+from jaxspecial.kernels.bessel.ascending import ascending_derivative, shift_cancels
 from jaxspecial.kernels.bessel.magnitudes import from_above, spherical_derivative
 from jaxspecial.kernels.bessel.modified_i_orders import i_slope
 from jaxspecial.kernels.bessel.modified_orders import k_slope
@@ -58,9 +59,9 @@ SERIES_TERMS = 18
 def i_derivative(n, v, z):
     """The n-th derivative of I_v(z): for real z by `modified_i_orders`.
 
-    For complex z, I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n. For
-    tiny v the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v loses. There
-    I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) is applied n times instead.
+    For complex z, I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n. Next to
+    integers v < n the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v loses. There
+    it is the ascending series and, for tiny v, I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) applied n times.
     """
     return _i_shifted(n, "iv", v, z) if jnp.iscomplexobj(z) else i_slope(n, *_floats(v, z), 0.0)
 
@@ -79,7 +80,7 @@ def _i_shifted(n, name, v, z):
         total = total + jnp.where(tiny, raised[k] * safe ** (k - n), math.comb(n, k) / 2**n) * call(
             name, order, z
         )
-    return total
+    return jnp.where(~tiny & shift_cancels(n, v, z), ascending_derivative(n, v, z, 1), total)
 
 
 def k_derivative(n, v, z):
