@@ -2,13 +2,13 @@
 
 import gc
 import os
-import pathlib
 
 import jax
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import chosen, quick
+from tests.maps import empty_full_caches
 
 os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_force_host_platform_device_count=8"
 quick.use()
@@ -24,29 +24,17 @@ settings.register_profile(
 settings.load_profile("jaxspecial")
 
 
-MOST_MAPS = 40_000  # of memory; Linux allows a process 65,530, and XLA's compiler ends it there
-
-
 def pytest_runtest_teardown():
     """Freeze the objects in JAX's caches: garbage collection need not look at them again, which would take a
-    twentieth of all time. Each program that XLA compiles has several maps of memory; where they become too many the caches are
-    emptied."""
+    twentieth of all time."""
     global tests_done
     tests_done += 1
-    if tests_done % 50 == 0 and maps() > MOST_MAPS:
-        jax.clear_caches()
-        gc.unfreeze()
-        gc.collect()
+    if tests_done % 50 == 0:
+        empty_full_caches()
     gc.freeze()
 
 
 tests_done = 0
-
-
-def maps():
-    """How many maps of memory this process has."""
-    file = pathlib.Path("/proc/self/maps")
-    return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
 def pytest_addoption(parser):
