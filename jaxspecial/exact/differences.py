@@ -40,8 +40,8 @@ from jaxspecial.exact.formulas import Expression, Form, Space
 GOAL = 58  # correct bits that steps and digits are chosen for
 ENOUGH = 55  # correct bits that suffice
 SMALLEST = -1080  # a binary logarithm below those of all doubles
-# An argument on a cut is moved off it by 2^-ASIDE of the least size of an argument or its inverse: functions oscillate at large ones, and
-# next to 0 they change over the size of another argument.
+# An argument on a cut is moved off it by 2^(-ASIDE - e), where 2^e is the largest of all |x| and 1 / |x|: at large arguments functions
+# oscillate, and next to 0 they change over the size of another argument.
 ASIDE = 200
 
 Number = int | float | complex

@@ -28,14 +28,14 @@ __all__ = ["rc_derivative", "rd_derivative", "rf_derivative", "rg_derivative", "
 def half_power(x, n):
     """x^(n/2) for a static integer n."""
     whole = jax.lax.integer_pow(x, n // 2)
-    return whole * _root(x) if n % 2 else whole
+    return whole * root_of(x) if n % 2 else whole
 
 
 # XLA's own square root and quotient of complex numbers are slow, because they treat infinities. These functions are for
 # finite numbers other than 0.
 
 
-def _root(x):
+def root_of(x):
     """sqrt(x)"""
     if not jnp.iscomplexobj(x):
         return jnp.sqrt(x)
@@ -48,7 +48,7 @@ def _root(x):
     return jax.lax.complex(real, jnp.where(jnp.imag(x) < 0, -imaginary, imaginary))
 
 
-def _reciprocal(x, norm):
+def reciprocal(x, norm):
     """norm / x for a positive norm"""
     if not jnp.iscomplexobj(x):
         return norm / x
@@ -174,7 +174,7 @@ def carlson_integral(powers, *arguments):
         value, left = jnp.ones_like(x[0]), head + 2
         # t^(head + 2) and the product of all (t + x)^b may overflow; XLA merges divisions, but not inverses
         for j, b in reversed(list(enumerate(powers))):
-            inverse, shared = _reciprocal(t + x[j], norms[j]), max(0, min(b, left))
+            inverse, shared = reciprocal(t + x[j], norms[j]), max(0, min(b, left))
             value = value * half_power(t * inverse, shared) * half_power(inverse, b - shared)
             left -= shared
         return value

@@ -7,14 +7,13 @@ their mean. All terms of the sums of R_D and R_J are about as large as the first
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.elliptic.carlson import _reciprocal as reciprocal
-from jaxspecial.kernels.elliptic.carlson import _root as root_of
+from jaxspecial.kernels.elliptic.carlson import reciprocal, root_of
 from jaxspecial.kernels.elliptic.incomplete_values import (
     STEPS,
-    _powers,
-    _second_series,
-    _unit,
+    common_unit,
+    divisor_scales,
     fourth_root_of_product,
+    second_series,
 )
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
 from jaxspecial.kernels.numerics.scaling import scaled_by_power_of_2
@@ -60,7 +59,7 @@ def _step(x, y, z):
 
 def _first_and_second(x, y, z):
     """R_F and R_D for arguments of which none, or x or y, is 0."""
-    unit = _unit(jnp.abs(x), jnp.abs(y), jnp.abs(z))
+    unit = common_unit(jnp.abs(x), jnp.abs(y), jnp.abs(z))
 
     def next_step(total, weight, c, sums):
         # x + a b + b c + c a is (a + b) (a + c), and so on. On opposite sides of the cut x and the rest of the sum cancel
@@ -77,7 +76,7 @@ def _first_and_second(x, y, z):
     x, y, z = (_scaled(a, 1 / unit) for a in (x, y, z))
     a, b, c = _root(x), _root(y), _root(z)
     sums = _sum_of_roots(a, b, x - y), _sum_of_roots(b, c, y - z), _sum_of_roots(c, a, z - x)
-    p, q, exponent = _powers(unit, jnp.abs(c), jnp.abs(sums[1]) * jnp.abs(sums[2]))
+    p, q, exponent = divisor_scales(unit, jnp.abs(c), jnp.abs(sums[1]) * jnp.abs(sums[2]))
     state = next_step(jnp.zeros_like(x), jnp.ones_like(x), c, sums)
     x, y, z, total, weight = jax.lax.fori_loop(1, STEPS, step, state)
     mean = (x + y + z) / 3
@@ -88,7 +87,7 @@ def _first_and_second(x, y, z):
     first = _over(series, _root(mean))
 
     mean = (x + y + 3 * z) / 5
-    series = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
+    series = second_series(*(1 - _over(a, mean) for a in (x, y, z)))
     second = 3 * total + _over(_scaled(_over(_scaled(weight, q), mean), p), _root(mean)) * series
     return _scaled(first, 1 / jnp.sqrt(unit)), scaled_by_power_of_2(second, exponent)
 
@@ -159,7 +158,7 @@ def complex_third_carlson_value(x, y, z, p):
     """
     infinite = _zeros(x, y, z) > 1
     x, y, z, p = (jnp.where(infinite, 1.0, a) for a in (x, y, z, p))
-    unit = _unit(*map(jnp.abs, (x, y, z, p)))
+    unit = common_unit(*map(jnp.abs, (x, y, z, p)))
 
     def parts(x, y, z, p):
         a, b, c, shift = _step(x, y, z)
@@ -174,11 +173,11 @@ def complex_third_carlson_value(x, y, z, p):
         return *((v + shift) / 4 for v in (x, y, z, p)), total, weight / 4
 
     x, y, z, p = (_scaled(a, 1 / unit) for a in (x, y, z, p))
-    q, exponent = _powers(unit, jnp.abs(parts(x, y, z, p)[-1]))
+    q, exponent = divisor_scales(unit, jnp.abs(parts(x, y, z, p)[-1]))
     start = (x, y, z, p, jnp.zeros_like(x), 1.0)
     x, y, z, p, total, weight = jax.lax.fori_loop(0, STEPS + MORE, step, start)
     mean = (x + y + z + 2 * p) / 5
-    last = _second_series(*(1 - _over(a, mean) for a in (x, y, z)))
+    last = second_series(*(1 - _over(a, mean) for a in (x, y, z)))
     total = 6 * total + _over(_scaled(_over(weight, mean), q), _root(mean)) * last
     value = scaled_by_power_of_2(total, exponent)
     return jnp.where(infinite, jnp.inf, value)

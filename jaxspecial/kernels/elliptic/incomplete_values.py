@@ -41,23 +41,23 @@ def _power_of_4(x):
     return power_of_two(2 * jnp.floor(jnp.log2(x) / 2))
 
 
-def _unit(*arguments):
+def common_unit(*arguments):
     """About the geometric mean of the largest and the smallest positive one, a power of 4: divided by it, none of them underflows."""
     most, least = _ends(*arguments)
     return _power_of_4(most * least)
 
 
-def _powers(unit, *divisors):
-    """Powers of 2 next to the divisors of the first term, and the exponent that unit^(-3/2) and these leave.
+def divisor_scales(unit, *divisors):
+    """The first powers of 2 below the divisors of a sum's first term, and the exponent of the scale of that sum, unit^(-3/2) over them.
 
-    Without them the terms could overflow or underflow where R_D or R_J does not. XLA replaces a / b / c by a / (b c): so each
-    divisor is under its own power.
+    Each divisor is to divide its own power: without them the terms could overflow or underflow where R_D or R_J does not, and
+    XLA replaces a / b / c by a / (b c).
     """
     exponents = [jnp.floor(jnp.log2(d)) for d in divisors]
     return *map(power_of_two, exponents), -sum(exponents) - 1.5 * jnp.round(jnp.log2(unit))
 
 
-def _second_series(x, y, z):
+def second_series(x, y, z):
     """The series 19.36.2 for p with x + y + z + 2 p = 0; for R_D p = z."""
     p = -(x + y + z) / 2
     xyz = x * y * z
@@ -68,16 +68,19 @@ def _second_series(x, y, z):
     return series - e2 * e2 * e2 / 16 + 3 / 40 * e3 * e3 + 3 / 20 * e2 * e4
 
 
+def _shift(a, b, c):
+    """What a step of duplication adds to the arguments, from their roots (DLMF 19.26.18)."""
+    return a * b + c * (a + b)
+
+
 def _duplication(x, y, z):
     """R_F and R_D of positive numbers, x or y may be 0."""
-    unit = _unit(x, y, z)
+    unit = common_unit(x, y, z)
     x, y, z = x / unit, y / unit, z / unit
+    p, q, exponent = divisor_scales(unit, jnp.sqrt(z), z + _shift(*map(jnp.sqrt, (x, y, z))))
     total, weight = jnp.zeros_like(x), 1.0
-    for k in range(STEPS):
-        a, b, c = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z)
-        shift = a * b + c * (a + b)
-        if k == 0:
-            p, q, exponent = _powers(unit, c, z + shift)
+    for _ in range(STEPS):
+        shift = _shift(*map(jnp.sqrt, (x, y, z)))
         total = total + weight * (p * jax.lax.rsqrt(z)) * (q / (z + shift))
         x, y, z = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4
         weight = weight / 4
@@ -89,7 +92,7 @@ def _duplication(x, y, z):
     first = series / jnp.sqrt(mean)
 
     mean = (x + y + 3 * z) / 5
-    series = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
+    series = second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
     second = 3 * total + weight * series * (p * jax.lax.rsqrt(mean)) * (q / mean)
     return first / jnp.sqrt(unit), scaled_by_power_of_2(second, exponent)
 
@@ -106,19 +109,23 @@ def _third_duplication(x, y, z, p):
     x, y, z, p = x / unit, y / unit, z / unit, p / unit
     gap = jnp.sqrt(jnp.abs(p - x)) * jnp.sqrt(jnp.abs(p - y)) * jnp.sqrt(jnp.abs(p - z))
     rises = ((p < x).astype(int) + (p < y).astype(int) + (p < z).astype(int)) % 2 == 0
+
+    def parts(x, y, z, p):
+        a, b, c = map(jnp.sqrt, (x, y, z))
+        shift = _shift(a, b, c)
+        return shift, p * (a + b + c) + a * b * c, jnp.sqrt(p) * (p + shift)
+
+    _, first, second = parts(x, y, z, p)
+    q, exponent = divisor_scales(unit, jnp.maximum(gap, jnp.where(rises, first, second)))
     total, weight = jnp.zeros_like(x), 1.0
-    for k in range(STEPS + 4):
-        a, b, c, root = jnp.sqrt(x), jnp.sqrt(y), jnp.sqrt(z), jnp.sqrt(p)
-        shift = a * b + c * (a + b)
-        first, second = p * (a + b + c) + a * b * c, root * (p + shift)
+    for _ in range(STEPS + 4):
+        shift, first, second = parts(x, y, z, p)
         angle = jnp.where(rises, jnp.arctan2(gap, first), jnp.arcsinh(gap / second))
-        if k == 0:
-            q, exponent = _powers(unit, jnp.maximum(gap, jnp.where(rises, first, second)))
         total = total + weight * jnp.where(gap == 0, 1 / first, angle / gap) * q
         x, y, z, p = (x + shift) / 4, (y + shift) / 4, (z + shift) / 4, (p + shift) / 4
         weight, gap = weight / 4, gap / 8
     mean = (x + y + z + 2 * p) / 5
-    last = _second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
+    last = second_series(1 - x / mean, 1 - y / mean, 1 - z / mean)
     return 3 * total + weight * last * jax.lax.rsqrt(mean) * (q / mean), exponent
 
 
