@@ -1933,9 +1933,8 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    The function jax.grad gives the same derivatives of jv; jvp is their value in SciPy. Next to an
-    integer order SciPy's sum loses digits that the derivatives of jv keep, and so does jvp under the
-    xla engine, where it is one of these.
+    Under the xla engine jvp is the derivative that jax.grad gives of jv. Under the native engine it has
+    the bits of SciPy's sum, which loses digits next to an integer order.
 
     Args:
       v: The order of the Bessel function, any real number.
@@ -2015,7 +2014,8 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    jax.grad of yv gives the same derivatives; yvp is its value in SciPy.
+    Under the xla engine yvp is the derivative that jax.grad gives of yv. Under the native engine it has
+    the bits of SciPy's sum.
 
     Args:
       v: The order of the Bessel function, any real number.

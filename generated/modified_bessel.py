@@ -153,7 +153,8 @@ def iv(v: ArrayLike, z: ArrayLike) -> Array:
       3.312
 
     Known: Derivatives in z, with relative errors of any size: SciPy's iv is 0 below 1e-300 or so, and
-    infinite above 1e+305. Where: imag(z) != 0 and abs(v * log(z)) > 400.
+    infinite above 1e+305. Where: imag(z) != 0 and (abs(v * log(z)) > 400 or (abs(v) + 5) * log(0.7358 *
+    (abs(v) + 5) / abs(z)) > 690).
     """
     return _iv(v, z)
 
@@ -1581,7 +1582,8 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.29.5]
 
-    Where abs(v) is tiny and not 0, v - n is rounded and digits are lost, here as in SciPy.
+    Where abs(v) is tiny and not 0, SciPy's sum rounds v - n and loses digits, here as in SciPy. Under
+    the xla engine ivp is the derivative that jax.grad gives of iv, which keeps them.
 
     Args:
       v: The order of the Bessel function, real.
@@ -1641,7 +1643,8 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
       3.4679 3.4679
 
     Known: The value, with relative errors of any size: SciPy's iv is 0 below 1e-300 or so, and infinite
-    above 1e+305. Where: abs(v * log(z)) > 400.
+    above 1e+305. Where: abs(v * log(z)) > 400 or (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
+    690.
 
     Known: The value, with relative errors up to 0.0001: The order v - n is rounded, here as in SciPy,
     and 1/Gamma(v - n + 1) almost vanishes. Where: v != 0 and abs(v) < 0.01.

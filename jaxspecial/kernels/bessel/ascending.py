@@ -1,7 +1,7 @@
 """Derivatives of J and I in the argument for orders close to an integer, where the shift formulas cancel near z = 0.
 
 In sum_k (-1)^k binomial(n, k) J_{v-n+2k} / 2^n (DLMF 10.6.7), and for I without the signs (DLMF 10.29.5), the first terms
-grow like z^{v-n} / Gamma(v - n + 1) as z -> 0. At an integer v < n this 1/Gamma vanishes. At v = m + delta it is of the size
+grow like z^{v-n} / Gamma(v - n + 1) as z -> 0. At an integer v < n this 1/Gamma vanishes. Next to an integer m, at v = m + delta, it is of the size
 delta, and the rounding of v - n gives it a relative error of 1e-16 / delta, and the derivative likewise. The ascending
 series (DLMF 10.2.2, 10.25.2), differentiated term by term, uses the exact delta:
 
@@ -21,7 +21,8 @@ from jaxspecial.kernels.numerics.taylor import horner
 __all__ = []
 
 BESIDE = 1.0e-3
-LOWEST = -8  # below it SciPy's own values lose as many digits
+ENOUGH = 6  # coefficients of 1/Gamma(1 + delta) for |delta| < BESIDE
+LOWEST = -8  # below it SciPy's own values of the function lose as many digits
 
 
 def shift_cancels(n, v, z):
@@ -33,7 +34,10 @@ def shift_cancels(n, v, z):
 
 
 def ascending_derivative(n, v, z, sign):
-    """The derivative of order n of J_v(z) for sign = -1, or I_v(z) for sign = 1, where `shift_cancels`; elsewhere an arbitrary number."""
+    """The derivative of order n of J_v(z) for sign = -1, or I_v(z) for sign = 1, where `shift_cancels`; elsewhere an arbitrary number.
+
+    (z/2)^(v-n) is (z/2)^delta, divided n - m times by z/2, because it may overflow where its product with the sum does not.
+    """
     use = shift_cancels(n, v, z)
     v, z = jnp.where(use, v, 0.5 * BESIDE), jnp.where(use, z, 0.5)
     m = jnp.round(v)
@@ -52,10 +56,17 @@ def ascending_derivative(n, v, z, sign):
         return c, total + functools.reduce(jnp.multiply, slopes, c)
 
     # Loops keep the program short: JAX traces this function for every order below n, too.
-    c = jax.lax.fori_loop(1, n, up, horner(RECIPROCAL_GAMMA[:6], delta), unroll=True)
+    c = jax.lax.fori_loop(1, n, up, horner(RECIPROCAL_GAMMA[:ENOUGH], delta), unroll=True)
     c = jax.lax.fori_loop(0, -LOWEST, down, c, unroll=True)
     c = c.astype(z.dtype)
     _, total = jax.lax.fori_loop(0, 10 - LOWEST, add_term, (c, jnp.zeros_like(c)), unroll=True)
     if jnp.iscomplexobj(z):  # on its cut SciPy's function is that from above, whatever the sign of the zero
         z = jnp.where(z.imag == 0, jax.lax.complex(z.real, jnp.zeros_like(z.real)), z)
-    return total * jnp.exp(v * jnp.log(z / 2)) / z**n
+    half = z / 2
+    inverse = 1 / half
+
+    def rising(k, product):
+        return jnp.where(k < n - m, product * inverse, product)
+
+    start = total * jnp.exp(delta * jnp.log(half)) / 2.0**n
+    return jax.lax.fori_loop(0, n - LOWEST, rising, start, unroll=True)

@@ -60,8 +60,8 @@ def i_derivative(n, v, z):
     """The n-th derivative of I_v(z): for real z by `modified_i_orders`.
 
     For complex z, I^(n) = 2^-n sum_k C(n,k) I_(v-n+2k) (DLMF 10.29.5), whose terms have one sign for v >= n. Next to
-    integers v < n the order v - n is rounded, and 1/Gamma(v - n + 1), which almost vanishes, loses as many digits as v loses. There
-    it is the ascending series and, for tiny v, I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2) applied n times.
+    integers v < n, at small z, v - n is rounded where 1/Gamma(v - n + 1) almost vanishes: there it is the ascending series. For
+    |v| < 0.1 it is I_v' = I_(v+1) + (v/z) I_v (DLMF 10.29.2), applied n times.
     """
     return _i_shifted(n, "iv", v, z) if jnp.iscomplexobj(z) else i_slope(n, *_floats(v, z), 0.0)
 

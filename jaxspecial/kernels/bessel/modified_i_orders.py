@@ -170,7 +170,7 @@ def i_integral(orders, v, z, shift):
     sine = [sin_pi_slope(m, v) / math.pi for m in range(i + 1)]
     outer = sum(math.comb(i, m) * sine[i - m] * outer[m] for m in range(i + 1))
     # relative to the first part the second has the factor exp(-2 w)
-    inner = times_exp(above, (-exponent[0], -exponent[1]), w / z, j) * end
+    inner = times_exp(above * end, (-exponent[0], -exponent[1]), w / z, j)
     return inner - times_exp(outer, (-exponent[0] - 2 * w, jnp.zeros_like(w)), w / z, j)
 
 

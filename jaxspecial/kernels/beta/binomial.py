@@ -10,9 +10,10 @@ from jaxspecial.kernels.beta.value import beta_parts, inverse_beta_parts, logari
 from jaxspecial.kernels.gamma.gamma import is_vast, power_jet, rgamma_derivative
 from jaxspecial.kernels.gamma.polygamma import psi_derivative, psi_right, psi_step
 from jaxspecial.kernels.numerics.conditional import where_any
+from jaxspecial.kernels.numerics.double_logarithm import significand
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
-from jaxspecial.kernels.numerics.scaling import times_exp
+from jaxspecial.kernels.numerics.scaling import scaled_by_power_of_2, times_exp
 from jaxspecial.kernels.numerics.stacked import at_each
 from jaxspecial.kernels.numerics.trig_pi import cotangent, cotangent_step, sine, turn, turn_of_sum
 
@@ -23,18 +24,19 @@ __all__ = ["binom_derivative"]
 # entire:
 #
 #     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
-#     left     p, r < 1/2: sin(pi r) / sin(pi p) * Gamma(1 - r) / (Gamma(1 - p) Gamma(q));
+#     left     p < 1/2, r <= 1/2: sin(pi r) / sin(pi p) * Gamma(1 - r) / (Gamma(1 - p) Gamma(q));
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
-#     above    r <= 1/2 <= p, q: sin(pi r) / pi * B(p, 1 - r);
+#     above    r <= 1/2 <= p: sin(pi r) / pi * B(p, 1 - r);
 #     vast     n^k / Gamma(k + 1);
-#     poles    n next to -1, -2, ..., derivatives in k: the pole, and the rest as an integral (binomial_near_pole).
+#     poles    n next to -1, -2, ..., derivatives in k other than (0, 1) and (0, 2): the pole, and the rest as an integral
+#              (binomial_near_pole).
 
 
 def binom_derivative(i, j, n, k):
     """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1))."""
     p, q, r = n + 1, k + 1, n - k + 1
     inside = (q > 0.5) & (r > 0.5)
-    left = (p < 0.5) & (r < 0.5)
+    left = (p < 0.5) & (r <= 0.5)
     below = (q <= 0.5) & (r > 0.5)
     above = ~(inside | left | below)
     from_inside = binomial_inside(i, j, jnp.where(inside, n, 1), jnp.where(inside, k, 0.25))
@@ -170,8 +172,20 @@ def binomial_above(i, j, n, k, parts):
 
 
 def scaled_factor(factor, value, exponent):
-    """factor value e^exponent; 0 where the factor is 0, even if the value is infinite."""
-    return jnp.where(factor == 0, 0, times_exp(value * factor, exponent))
+    """factor value e^exponent; 0 where the factor is 0, even if the value is infinite.
+
+    Where the product of the first two is out of range it is that of their significands, and their powers of 2 come last.
+    """
+    product, least = value * factor, jnp.finfo(value.dtype).tiny
+    size, half = jnp.abs(factor), jnp.exp(exponent / 2)
+    lost = ~((jnp.abs(product) >= least) & (jnp.abs(product) < jnp.inf))
+    lost = functools.reduce(
+        jnp.logical_and, [(x >= least) & (x < jnp.inf) for x in (size, value, half)], lost
+    )
+    parts, powers = zip(*(significand(jnp.where(lost, x, 1)) for x in (size, value, half)), strict=True)
+    small = jnp.sign(factor) * parts[0] * parts[1] * parts[2] * parts[2]
+    small = scaled_by_power_of_2(small, (powers[0] + powers[1] + 2 * powers[2]).astype(small.dtype))
+    return jnp.where(factor == 0, 0, jnp.where(lost, small, times_exp(product, exponent)))
 
 
 NODES, WEIGHTS = gauss_legendre(8)
