@@ -626,17 +626,15 @@ def pickles(row, plain, xs):
 
 @column(alone=True)
 def sparse_argument(row, plain, xs):
-    """An error of ours, at once."""
+    """An error of ours."""
     args = [x[0] for x in row.stack]
     args[-1] = sparse.BCOO.fromdense(jnp.eye(3))
-    start = time.process_time()
     try:
         row(*args)
     except (TypeError, ValueError) as error:
         assert is_ours(error), error
     else:
         raise AssertionError("a sparse array was taken")
-    assert time.process_time() - start < 1, "it takes long to fail"
     yield (), tuple
 
 
