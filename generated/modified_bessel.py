@@ -1646,8 +1646,8 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     above 1e+305. Where: abs(v * log(z)) > 400 or (abs(v) + 5) * log(0.7358 * (abs(v) + 5) / abs(z)) >
     690.
 
-    Known: The value, with relative errors up to 0.0001: The order v - n is rounded, here as in SciPy,
-    and 1/Gamma(v - n + 1) almost vanishes. Where: v != 0 and abs(v) < 0.01.
+    Known: The value, with relative errors up to 0.0001: SciPy rounds the order v - n, and 1/Gamma(v - n
+    + 1) almost vanishes. Where: v != 0 and abs(v) < 0.01.
     """
     return valued(
         iv_dz(n, v, z),

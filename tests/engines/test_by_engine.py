@@ -117,8 +117,8 @@ BESIDE = 1 + 2.0**-40 + 2.0**-52  # minus 4 it is rounded
         ("ivp", 1, 9.0, 713.0, 6.330690658514212e307),
     ],
 )
-def test_derivatives_as_functions_keep_the_digits_next_to_integer_orders(name, n, v, z, right):
-    """Under the xla engine: SciPy's sums of the native engine lose them."""
+def test_jvp_and_its_relatives_are_our_derivatives(name, n, v, z, right):
+    """Under the xla engine. SciPy's sums lose digits next to integer orders; the last three are next to underflow and overflow."""
     with jaxspecial.engine("xla", outside="nan"):
         got = getattr(jaxspecial, name)(v, z, n)
     np.testing.assert_allclose(got, right, rtol=3e-14)
