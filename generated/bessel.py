@@ -1933,7 +1933,7 @@ def jvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    Under the xla engine jvp is the derivative that jax.grad gives of jv. Under the native engine it has
+    Under the engine xla jvp is the derivative that jax.grad gives of jv. Under the native engine it has
     the bits of SciPy's sum, which loses digits next to an integer order.
 
     Args:
@@ -2014,7 +2014,7 @@ def yvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    Under the xla engine yvp is the derivative that jax.grad gives of yv. Under the native engine it has
+    Under the engine xla yvp is the derivative that jax.grad gives of yv. Under the native engine it has
     the bits of SciPy's sum.
 
     Args:
@@ -2098,7 +2098,9 @@ def h1vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    It is what boundary conditions of outgoing waves need, with the time factor exp(-i omega t).
+    It is what boundary conditions of outgoing waves need, with the time factor exp(-i omega t). Under
+    the engine xla h1vp is the derivative that jax.grad gives of hankel1. Under the native engine it has
+    the bits of SciPy's sum.
 
     Args:
       v: The order of the Hankel function, any real number.
@@ -2178,7 +2180,9 @@ def h2vp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
 
     [DLMF 10.6.7]
 
-    It is what boundary conditions of outgoing waves need, with the time factor exp(i omega t).
+    It is what boundary conditions of outgoing waves need, with the time factor exp(i omega t). Under
+    the engine xla h2vp is the derivative that jax.grad gives of hankel2. Under the native engine it has
+    the bits of SciPy's sum.
 
     Args:
       v: The order of the Hankel function, any real number.

@@ -1583,7 +1583,7 @@ def ivp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
     [DLMF 10.29.5]
 
     Where abs(v) is tiny and not 0, SciPy's sum rounds v - n and loses digits, here as in SciPy. Under
-    the xla engine ivp is the derivative that jax.grad gives of iv, which keeps them.
+    the engine xla ivp is the derivative that jax.grad gives of iv, which keeps them.
 
     Args:
       v: The order of the Bessel function, real.
@@ -1664,6 +1664,9 @@ def kvp(v: ArrayLike, z: ArrayLike, n: int = 1) -> Array:
         \\frac{d^n}{dz^n} K_v(z) = \\frac{(-1)^n}{2^n} \\sum_{k=0}^n \\binom{n}{k} K_{v - n + 2 k}(z)
 
     [DLMF 10.29.5]
+
+    Under the engine xla kvp is the derivative that jax.grad gives of kv. Under the native engine it has
+    the bits of SciPy's sum.
 
     Args:
       v: The order of the Bessel function, real.
