@@ -38,7 +38,7 @@ def module(
             (HEADER if library is None else USERS).format(file=file),
             f'"""{_title(file)}: {about}."""\n',
             "from __future__ import annotations\n",
-            *_imports(file, own, functions, kernels, "\n".join(bodies)),
+            *_imports(own, functions, kernels, "\n".join(bodies)),
             f"__all__ = {[f.name for f in own if not f.helper]!r}\n",
             *(_imported(f, f.imported) for f in own if f.imported),
             *bodies,
@@ -96,7 +96,7 @@ def _called(functions: Iterable[Function]) -> tuple[set[str], set[str]]:
 
 
 def _imports(
-    file: str, own: Sequence[Function], functions: Functions, kernels: Mapping[str, str], body: str
+    own: Sequence[Function], functions: Functions, kernels: Mapping[str, str], body: str
 ) -> list[str]:
     called, variables = _called(own)
     lines = []

@@ -22,7 +22,7 @@ WIDTH = 100
 
 def docstring(f: Function, functions: Functions) -> str:
     """The docstring of a generated function, with its quotes."""
-    lines = [f.doc, "", *_definition(f), *_types(f, functions), *_limits(f, functions)]
+    lines = [f.doc, "", *_definition(f), *_types(f), *_limits(f, functions)]
     lines.append("Derivatives:")
     discrete = passed_on(f, "discrete", functions)
     for answer in f.answers.values():
@@ -82,7 +82,7 @@ def _definition(f: Function) -> list[str]:
     return [".. math::", "", *(f"    {line}" for line in d.definition), "", f"[{d.source}]", *notes, ""]
 
 
-def _types(f: Function, functions: Functions) -> list[str]:
+def _types(f: Function) -> list[str]:
     """The arguments and results, and where the function is from."""
     source = (
         f"`{f.imported.replace(':', '.')}`"

@@ -111,9 +111,9 @@ def _compared(
     name: str, function: Callable[..., Any], point: Sequence[Any], orders: Sequence[int]
 ) -> list[str]:
     """A line for each output by jaxspecial, and one by the exact engine."""
-    before = exact.report().get(name)
+    before = exact.report()
     outputs = jax.block_until_ready(jax.tree.leaves(_evaluate(function, point, orders)))
-    after = exact.report().get(name)
+    called = [n for n, cost in exact.report().items() if cost != before.get(n)]
     value = "jaxspecial"
     if name in LOOPS:
         engine = jaxspecial.active_engine(name)
@@ -123,14 +123,23 @@ def _compared(
             "callback": "SciPy's loop (callback engine)",
             "exact": "the exact engine",
         }.get(engine, f"a kernel{outside} ({engine} engine)")
-    by = "the exact engine" if after != before else "a formula or a kernel" if any(orders) else value
+    if called:
+        by = (
+            "the exact engine"
+            if called == [name]
+            else f"the exact engine, which computed {', '.join(called)}"
+        )
+    else:
+        by = "a formula or a kernel" if any(orders) else value
+    defaults = [p.default for p in inspect.signature(function).parameters.values()][len(point) :]
+    filled = [*point, *defaults]
     lines = []
     for k, output in enumerate(outputs):
         values = np.asarray(output)
         shown = repr(values.item()) if not values.ndim else np.array2string(values, precision=17)
         lines.append(f"  {f'output {k}: ' if len(outputs) > 1 else ''}{shown}   by {by}")
         if not values.ndim:
-            lines.append(f"    exact: {_exact(name, point, orders, k)}")
+            lines.append(f"    exact: {_exact(name, filled, [*orders, *[0] * len(defaults)], k)}")
     return lines
 
 

@@ -4,7 +4,8 @@ NumPy's choose the type of the result by the values: `numpy.emath.sqrt(x)` is co
 `jax.jit` a type cannot depend on values, so here one rule holds always, jitted or not: the result is complex, with
 an imaginary part of zero where the real function is defined. Take `jnp.real` of it where that is known.
 
-Values are NumPy's to 4 ulp in each part, except for the sign of a zero imaginary part. Derivatives are those of the
+Values are NumPy's to 4 ulp in each part, except for the sign of a zero imaginary part. Those of `power` and `logn` have an
+error of at most 4e-15 of the modulus for real arguments and positive bases of the logarithm, and of 1e-13 for others. Derivatives are those of the
 complex function along the real axis, from the side that NumPy takes the branch from (the upper one), at any order;
 they are infinite or NaN only at the branch points. Differentiate with `jax.jvp` or `jax.jacfwd`, or the real and
 imaginary parts with `jax.grad`.
@@ -196,7 +197,8 @@ def power(x: ArrayLike, p: ArrayLike) -> jax.Array:
     m = _stop_gradient(jnp.round(p))
     m = jnp.where(jnp.isfinite(m), m, 0)
     sign = 1 - 2 * (m % 2)
-    angle = math.pi * (p - m)
+    # An infinite p has no phase, which does not matter where the result is 0 or infinite.
+    angle = jnp.where(jnp.isinf(p) & (size != 1), 0, math.pi * (p - m))
     real = size * jnp.where(negative, sign * jnp.cos(angle), 1)
     return _complex(real, jnp.where(negative, size * (sign * jnp.sin(angle)), 0))
 

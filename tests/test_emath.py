@@ -50,6 +50,8 @@ def test_values_of_two_arguments():
     np.testing.assert_array_equal(emath.power([-2, 4, -3], 2), np.emath.power([-2, 4, -3], 2))
     np.testing.assert_array_equal(emath.power([-2, 4], -2), [0.25, 1 / 16])
     np.testing.assert_array_equal(emath.power([0.0, 0.0], [0.0, 2.0]), [1, 0])
+    np.testing.assert_array_equal(emath.power([-0.5, -2.0], [np.inf, -np.inf]), [0, 0])
+    assert np.isinf(emath.power(-2.0, np.inf).real) and np.isnan(emath.power(-1.0, np.inf).real)
     np.testing.assert_allclose(emath.power(COMPLEX, 1.5), np.emath.power(COMPLEX, 1.5), rtol=1e-13)
     np.testing.assert_allclose(emath.power(-2.0, 1 + 1j), np.emath.power(-2.0, 1 + 1j), rtol=1e-13)
     for n in (2, 10.5, -2, 0.3, 2j):

@@ -160,6 +160,10 @@ def test_at_points_where_an_earlier_version_was_wrong(function, arguments, point
         # R_D is infinite or 0
         (js.elliprg, (1e-300, 2e-300, 3e-300), 1.4018470999908951e-150),
         (js.elliprg, (1e300, 2e300, 3e300), 1.4018470999908951e150),
+        # the phase of a huge argument, of a large order
+        (js.jv, (1000000.3, 1e30), -2.3946812432145622894e-16),
+        (js.yv, (1000000.3, 1e30), 7.6110103784027578616e-16),
+        (js.jv, (2.0**54, 1e40), -6.538289637729752971e-22),
     ],
 )
 def test_values_of_kernels_where_an_earlier_version_was_wrong(function, point, want):

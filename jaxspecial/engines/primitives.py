@@ -365,7 +365,8 @@ def _plain_call(
     """The same as `_primitive`, by JAX's public interface: the fallback where primitives cannot be defined.
 
     Here programs are traced for all platforms at once. A process without an accelerator gets no kernels for one, as nested
-    derivatives of both take minutes to trace; if it exports for one, that program calls the host.
+    derivatives of both take minutes to trace; if it exports for one, that program calls the host. Kernels on a TPU compute in
+    single precision only if that was chosen.
     """
 
     def native(*args: jax.Array, **attributes: Any) -> Sequence[jax.Array]:

@@ -191,10 +191,10 @@ def run(
                 f"jaxspecial.{name}: {NOTICE:g} s are spent on {after} of {count} elements that only the host can "
                 f"compute; {count - after} remain, and will be NaN where {seconds:g} s are not enough",
             )
-    _count(name, count, time.perf_counter() - start, undecided)
+    all_undecided = _count(name, count, time.perf_counter() - start, undecided)
     if doubt:
         message, most = describe(*doubt), _strict()
-        if most and sum(cost.undecided for cost in _costs.values()) >= most:
+        if most and all_undecided >= most:
             raise failure(message)
         _warn(name, f"{message}. It is NaN, and so may be others of {name}")
     index = np.empty(count, int)
@@ -236,7 +236,8 @@ def _remembered(
     return found
 
 
-def _count(name: str, elements: int, seconds: float, undecided: int) -> None:
+def _count(name: str, elements: int, seconds: float, undecided: int) -> int:
+    """Add an execution to the costs; the number of undecided elements of the process so far."""
     with _lock:
         old = _costs.get(name, Cost())
         _costs[name] = Cost(
@@ -246,6 +247,7 @@ def _count(name: str, elements: int, seconds: float, undecided: int) -> None:
             max(old.longest, seconds),
             old.undecided + undecided,
         )
+        return sum(cost.undecided for cost in _costs.values())
 
 
 def _warn(name: str, message: str) -> None:

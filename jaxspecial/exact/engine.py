@@ -32,7 +32,10 @@ from jaxspecial.generated import exact_forms
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-FAR = (128, 256)  # binary logarithms of arguments that are used for infinity
+FAR = (
+    128,
+    256,
+)  # binary logarithms of arguments that are used for infinity, relative to the largest of the others
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
 
 # --- A value as a double ------------------------------------------------------------------------------------
@@ -78,12 +81,21 @@ def _evaluated(target: Target, meter: work.Meter | None = None) -> Answer:
 
 
 def _limit(target: Target) -> Answer:
-    """The value at infinite arguments: that at 2^128, if it is the same at 2^256, or 0 if it vanishes."""
+    """The value at infinite arguments: that at 2^128, if it is the same at 2^256, or 0 if it vanishes.
+
+    If another argument is larger than 1, these are multiples of the power of 2 above it.
+    """
     if any(isinstance(x, complex) and cmath.isinf(x) for x in target.point):
         raise Undecided("an argument is infinite, and complex")
+    unit = max((math.frexp(abs(x))[1] for x in target.point if not cmath.isinf(x)), default=0)
+    if max(unit, 0) + FAR[-1] > 1023:
+        raise Undecided("an argument is infinite, and another one too large")
     found = []
     for exponent in FAR:
-        far = tuple(math.copysign(2.0**exponent, x.real) if cmath.isinf(x) else x for x in target.point)
+        far = tuple(
+            math.copysign(2.0 ** (exponent + max(unit, 0)), x.real) if cmath.isinf(x) else x
+            for x in target.point
+        )
         try:
             found.append(_at_finite_point(target._replace(point=far)).value)
         except (Singular, Undecided, ValueError) as problem:
@@ -169,7 +181,7 @@ def derivative(
 
     The value is a float, or complex if an argument is or the function is not real there. On a branch cut it belongs to the side of
     SciPy's value, and the sign of a zero imaginary part selects it where SciPy distinguishes that sign. At an infinite argument
-    it is the limit, where the values at 2^128 and 2^256 agree, or vanish.
+    it is the limit, where the values at 2^128 and 2^256 agree, or vanish; beside larger arguments these are multiples of them.
 
     The bound is NaN where it cannot be proven, near a branch cut or an end of the domain, and for inverse functions such as
     gammaincinv. The value is still good, since two evaluations at different steps agree to 50 bits. Where it is known that a

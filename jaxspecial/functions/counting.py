@@ -77,9 +77,9 @@ def _evaluate(name, n, k, exact, extend):
         n = _widened(n)
     if name == "factorial":
         n = n.astype(jnp.result_type(float, n))
-        value = gamma(n + 1)
         if extend == "zero":
             return jnp.where(n < 0, 0.0, gamma(jnp.where(n < 0, 1, n + 1)))
+        value = gamma(n + 1)
         return value if jnp.iscomplexobj(n) else jnp.where(n == -1, jnp.nan, value)
     if extend == "complex":
         return _analytic(name, n, k, is_number)

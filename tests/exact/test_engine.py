@@ -404,6 +404,8 @@ def test_smirnov_next_to_one():
         ("jv", (1.5, math.inf), (1, 0), 0.0),
         ("gammainc", (1.5, math.inf), (0, 0), 1.0),
         ("gammainc", (1.5, math.inf), (1, 1), 0.0),
+        ("gammainc", (1e100, math.inf), (0, 0), 1.0),
+        ("gammaincc", (1e100, math.inf), (0, 0), 0.0),
         ("stdtr", (3.0, -math.inf), (1, 0), 0.0),
     ],
 )
@@ -411,7 +413,9 @@ def test_limits_at_infinity(name, point, orders, want):
     assert exact.derivative(name, *point, orders=orders).value == want
 
 
-@pytest.mark.parametrize("point", [(2.0, 3.0, math.inf), (2.0, 3.0, complex(math.inf, 1))])
+@pytest.mark.parametrize(
+    "point", [(2.0, 3.0, math.inf), (2.0, 3.0, complex(math.inf, 1)), (2.0, 1e300, math.inf)]
+)
 def test_no_limit_at_infinity(point):
     with pytest.raises(exact.Undecided, match="an argument is infinite"):
         exact.derivative("betainc", *point, orders=(1, 0, 0))

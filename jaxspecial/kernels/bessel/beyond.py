@@ -8,12 +8,12 @@ import jax
 import jax.numpy as jnp
 
 from jaxspecial.kernels.bessel.hankel_integral import integral_partials
-from jaxspecial.kernels.bessel.tiny_arguments import tiny_partials
+from jaxspecial.kernels.bessel.tiny_arguments import HIGHEST, tiny_partials
 from jaxspecial.kernels.numerics.conditional import where_any
 
 __all__ = ["h1_beyond", "h2_beyond", "j_beyond", "y_beyond"]
 
-HIGHEST, LEAST, MOST = 101, 1e-12, 1e10  # |v| and z of `orders`
+LEAST, MOST = 1e-12, 1e10  # z of `orders`; |v| up to HIGHEST
 LARGEST, SMALLEST = 1e300, 1e-300  # |v| and z here
 
 

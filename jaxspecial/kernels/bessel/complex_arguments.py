@@ -31,6 +31,7 @@ from jaxspecial.kernels.bessel.orders import (
 )
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.sines import sine_and_cosine
+from jaxspecial.kernels.numerics.taylor import product
 from jaxspecial.kernels.numerics.trig_pi import cos_pi, exp_i_pi, sin_pi
 
 __all__ = [
@@ -87,7 +88,7 @@ def _pair(orders, u, w, half):
     k, turned = [x[0] for x in both], [(-1) ** j * x[1] for x in both]
     # exp(half i pi u) K_u(w) = K_u(w exp(-half i pi)) - half i pi I_u(w)
     phase = _turn_of(half, u, i)
-    connected = _sum(turned, _times(-jnp.exp(-2 * outer), _product(phase, k)))
+    connected = _sum(turned, _times(-jnp.exp(-2 * outer), product(phase, k)))
     connected = _times(1 / (half * 1j * jnp.pi), connected)
     inner = jnp.where(beside, w, 1.0)
 
@@ -97,7 +98,7 @@ def _pair(orders, u, w, half):
     real = jnp.imag(w) == 0
     first = [_real_if(real, x) for x in where_any(beside, near, connected)]
     second = [_real_if(real, x) for x in k]
-    joined = _times(jnp.exp(-2 * jnp.where(small, w, 1.0)), _product(phase, second))
+    joined = _times(jnp.exp(-2 * jnp.where(small, w, 1.0)), product(phase, second))
     above = [jnp.where(small, half * 1j * jnp.pi * x, 0.0) for x in first]
     third = [jnp.where(small, x, y) for x, y in zip(joined, turned, strict=True)]
     nothing = [jnp.zeros_like(x) for x in first]
@@ -139,11 +140,6 @@ def _real_if(real, z):
 def _turn(x):
     """exp(i x)."""
     return jax.lax.complex(jnp.cos(x), jnp.sin(x))
-
-
-def _product(f, g):
-    """The product of jets."""
-    return [sum(f[a] * g[k - a] for a in range(k + 1)) for k in range(len(g))]
 
 
 def _sum(f, g):
@@ -190,7 +186,7 @@ def _i(orders, v, z, scaled=False):
     u, w, side, first, second, _, scale = _halved(orders, v, z)
     negative, left = v < 0, z.real < 0
     sine = _sine_and_cosine(u, i)[0]
-    more = _product(_times(2 / math.pi, sine), _times(jnp.exp(-2 * w), second))
+    more = product(_times(2 / math.pi, sine), _times(jnp.exp(-2 * w), second))
     # at v = 0 the odd coefficients are those of -sin(u pi) K_u / pi
     odd = [
         jnp.where((v == 0) & (m % 2 == 1), -0.5 * b, a)
@@ -198,7 +194,7 @@ def _i(orders, v, z, scaled=False):
     ]
     first = [jnp.where(negative, a + b, a) for a, b in zip(odd, more, strict=True)]
     turned = _turn_of(jnp.where(negative, -side, side), u, i)
-    there = _product(turned, first)
+    there = product(turned, first)
     jet = [jnp.where(left, (-1) ** j * a, b) for a, b in zip(there, first, strict=True)]
     growth = 0.0 if scaled else jnp.abs(z.real)
     value = _finished(_derivative(jet, negative), scale, jax.lax.complex(growth + 0 * w.imag, w.imag))
@@ -227,19 +223,19 @@ def _upper(orders, v, z):
     first, second, _, scale = _pair(orders, u, jax.lax.complex(y, -x), jnp.where(x <= 0, 1.0, -1.0))
     turn, decay, positive = _turn(x), jnp.exp(-2 * y), (y == 0) & (x > 0)
     slope = (-1j) ** j  # d/dz = -i d/dw
-    J = _product(_turn_of(0.5, u, i), _times(slope * jnp.conj(turn), first))
+    J = product(_turn_of(0.5, u, i), _times(slope * jnp.conj(turn), first))
     J = [_real_if(positive, a) for a in J]
-    H1 = _product(_turn_of(-0.5, u, i), _times((-2j / math.pi) * slope, second))
+    H1 = product(_turn_of(-0.5, u, i), _times((-2j / math.pi) * slope, second))
     fallen = _times(turn * decay, H1)
     Y = [_real_if(positive, -1j * (a - b)) for a, b in zip(fallen, J, strict=True)]
     H2 = _times(turn, [2 * a - b for a, b in zip(J, fallen, strict=True)])
 
     sine, cosine = _sine_and_cosine(u, i)
     mirrored = (
-        _sum(_product(cosine, J), _product(_times(-1, sine), Y)),
-        _sum(_product(sine, J), _product(cosine, Y)),
-        _product(_turn_of(1, u, i), H1),
-        _product(_turn_of(-1, u, i), H2),
+        _sum(product(cosine, J), product(_times(-1, sine), Y)),
+        _sum(product(sine, J), product(cosine, Y)),
+        product(_turn_of(1, u, i), H1),
+        product(_turn_of(-1, u, i), H2),
     )
     negative = v < 0
     return scale, [

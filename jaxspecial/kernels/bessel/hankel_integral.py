@@ -29,7 +29,7 @@ from jaxspecial.kernels.numerics.double_logarithm import significand
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.scaling import power_of_2
 from jaxspecial.kernels.numerics.taylor import horner
-from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
+from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi, turn
 
 __all__ = []
 
@@ -170,7 +170,8 @@ def extent(drop, a, b):
 # ------------------------------------------------------------------------------------------------ the saddle points
 #
 # An error of the phase w - u beta counts as such, and its terms may be 1e16. So it has twice the precision, and so has
-# L. u and z are first divided by a power of 2 near the larger one. As tan beta = w/u and exp(alpha) = (u + w)/z,
+# L. For larger z that is not enough: from u^2 on see `far_phase`, and below it the result has the phase of some z within
+# an ulp. u and z are first divided by a power of 2 near the larger one. As tan beta = w/u and exp(alpha) = (u + w)/z,
 #     beta = 2 arctan(w / (z + u)),    alpha = m log 2 + 2 artanh((s - z) / (s + z)),    s = (u + w) / 2^m.
 # With kappa = k/STEPS nearest to the quotient q, arctan q = arctan kappa + arctan((q - kappa) / (1 + kappa q)), and so for
 # artanh with another sign (DLMF 4.24.15, 4.38.17). The first term is taken from a table, the other one is below 1/1024.
@@ -178,7 +179,7 @@ def extent(drop, a, b):
 
 def saddle(u, z):
     """Whether u < z; w, beta and alpha; the phase w - u beta and the level u alpha - w, pairs. What is not defined is 0."""
-    below = u < z
+    below, far, order, argument = u < z, (z > 2.0**50) & (u * u <= z), u, z
     most, least = jnp.maximum(u, z), jnp.minimum(u, z)
     _, e = significand(most)
     down, up = power_of_2(jnp.clip(-e, -1022, 1022)), power_of_2(jnp.clip(e, -1022, 1022))
@@ -206,9 +207,16 @@ def saddle(u, z):
     excess, excess_low = stored(minus(times_double(angle, u), (root, root_low)))
     excess, excess_low = excess * up, excess_low * up
     phase = where_pair(below, (-excess, -excess_low), (0.0, 0.0))
+    phase = where_pair(far, far_phase(order, argument), phase)
     level = where_pair(below, (0.0, 0.0), (jnp.maximum(excess, 0.0), excess_low))
     beta, alpha = jnp.where(below, angle[0], 0.0), jnp.where(below, 0.0, angle[0])
     return below, root * up, beta, alpha, phase, level
+
+
+def far_phase(u, z):
+    """w - u beta, except for a multiple of 2 pi, as z and a small rest, for z > 2^50, z >= u^2: it is z - pi u/2 + u^2/(2 z) + ..."""
+    whole, part = turn(u / 2)
+    return z, u * (u / z) / 2 - math.pi * (jnp.fmod(whole, 2) + part)
 
 
 def stored(x):

@@ -17,7 +17,7 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call, exact_call
 from jaxspecial.kernels.numerics.conditional import where_any
-from jaxspecial.kernels.numerics.trig_pi import cos_pi, sin_pi
+from jaxspecial.kernels.numerics.trig_pi import cos_pi, exp_i, sin_pi, turn, turn_of_sum
 from jaxspecial.rules.chain import slope
 
 __all__ = []
@@ -82,7 +82,7 @@ def far_hankel(n, v, z, kappa, power=-0.5):
     """
     use = is_far(v, z)
     v, z = jnp.where(use, v, 0.5), jnp.where(use, z, FAR)
-    phase = jax.lax.complex(cos_pi(v / 2 + 0.25), -sin_pi(v / 2 + 0.25))
+    phase = exp_i(turn_of_sum(-v / 2, -0.25))
     return math.sqrt(2 / math.pi) * phase * expansion(n, v, z, 1j, power, kappa)
 
 
@@ -129,11 +129,13 @@ def far_h1_partial(orders, v, z, above, scaled):
 
     def term(c, d, unit, kappa):
         total, series = 0.0, lambda v: expansion(j, v, w, unit, -0.5, kappa)
-        turn = jax.lax.complex(cos_pi(c * v + d), sin_pi(c * v + d))
+        phase = exp_i(turn_of_sum(math.copysign(0.5, c) * v, d))
+        if c == -1.5:
+            phase = phase * exp_i(turn(-v))
         for m in range(i + 1):
             total = total + math.comb(i, m) * (1j * math.pi * c) ** (i - m) * series(v)
             series = functools.partial(slope, series)
-        return turn * total
+        return phase * total
 
     def outgoing(c, d):
         return term(c, d, 1j, None) if scaled else e * term(c, d, 1j, 1j)

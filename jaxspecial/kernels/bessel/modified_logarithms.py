@@ -39,6 +39,7 @@ from jaxspecial.kernels.gamma.values import log_gamma_value
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.leibniz import exponential, logarithm
 from jaxspecial.kernels.numerics.power_series import composed
+from jaxspecial.kernels.numerics.scaling import divided_by_power
 from jaxspecial.kernels.numerics.small_differences import expm1, log_of_one_and
 from jaxspecial.kernels.numerics.taylor import horner
 
@@ -217,8 +218,7 @@ def uniform(i, j, a, z, sign=-1):
     total = jnp.zeros_like(w)
     for polynomial in reversed(expansion(i, j, sign)):
         total = total * inverse + evaluated(polynomial, p, q)
-    for _ in range(i + j):
-        total = total * inverse
+    total = divided_by_power(total, w, i + j)
     if i + j == 0:
         total = total - (jnp.log(w) + math.log(2 / math.pi if sign < 0 else 2 * math.pi)) / 2
     return total - sign * exponent(i, j, a, z, w, p, q)
@@ -237,10 +237,7 @@ def exponent(i, j, a, z, w, p, q):
     if i == 1 and j == 0:
         return arcsinh(a, z)
     if i > 1:
-        value = evaluated(differentiated(i - 2, j, {(0, 0): 1}, 1), p, q)
-        for _ in range(i - 1 + j):
-            value = value / w
-        return value
+        return divided_by_power(evaluated(differentiated(i - 2, j, {(0, 0): 1}, 1), p, q), w, i - 1 + j)
     if i == 0 and j == 1:
         return -ratio * by_sum
     legendre = [jnp.ones_like(q), q]
@@ -252,10 +249,7 @@ def exponent(i, j, a, z, w, p, q):
         power = power * q
     total = (-1) ** j * (math.factorial(j - 1) if i else math.factorial(j - 2)) * total
     # times a z^-j / w, or a^2 z^-j / w
-    total = total * p * (1 if i else ratio)
-    for _ in range(j if i else j - 1):
-        total = total / z
-    return total
+    return divided_by_power(total * p * (1 if i else ratio), z, j if i else j - 1)
 
 
 def arcsinh(a, z):
@@ -323,9 +317,7 @@ def at_tiny(i, j, a, z):
             for m in range(len(polynomial) + 1)
         ]
     value = sum((-1) ** k * c * by_log[k] for k, c in enumerate(polynomial) if c)
-    for _ in range(j):
-        value = value / z
-    return value
+    return divided_by_power(value, z, j)
 
 
 def hyperbolic(i, j, v, log):
@@ -386,10 +378,7 @@ def log_sinhc(order, u):
     for k in range(1, order):
         powers.append(-sum(math.comb(k, m) * powers[m] * powers[k - m] for m in range(k + 1)))
     for n in range(1, order + 1):
-        pole = math.factorial(n - 1)
-        for _ in range(n):
-            pole = pole / large
-        far.append(powers[n - 1] + (-1) ** n * pole)
+        far.append(powers[n - 1] + (-1) ** n * divided_by_power(math.factorial(n - 1), large, n))
     close = [math.factorial(n) * taylor_in_square(SINHC, n, small) for n in range(order + 1)]
     return [jnp.where(near, c, f) for c, f in zip(close, far, strict=True)]
 

@@ -23,10 +23,11 @@ from math import factorial, pi
 import jax
 import jax.numpy as jnp
 
-from jaxspecial.kernels.bessel.beyond import HIGHEST, is_inside, j_and_y_beyond
+from jaxspecial.kernels.bessel.beyond import is_inside, j_and_y_beyond
 from jaxspecial.kernels.bessel.magnitudes import far_h1_partial
 from jaxspecial.kernels.bessel.modified_i_orders import i_slope_at_zero
 from jaxspecial.kernels.bessel.reciprocal_gamma import RECIPROCAL_GAMMA
+from jaxspecial.kernels.bessel.tiny_arguments import HIGHEST
 from jaxspecial.kernels.numerics import trig_pi
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.logarithm import log

@@ -35,7 +35,7 @@ __all__ = []
 # With z/2 = m 2^k, 1 <= m < 2, and u = whole + mu, |mu| <= 1/2, a power of z/2 is 2^(k u) m^mu m^whole. Here k mu is exact, and
 # so no relative error grows with L.
 
-HIGHEST = 101
+HIGHEST = 101  # |v|, here and in `orders`
 
 
 def tiny_partials(orders, v, z):

@@ -13,7 +13,7 @@ from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.double_logarithm import significand
 from jaxspecial.kernels.numerics.leibniz import exponential, product
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
-from jaxspecial.kernels.numerics.scaling import scaled_by_power_of_2, times_exp
+from jaxspecial.kernels.numerics.scaling import divided_by_power, scaled_by_power_of_2, times_exp
 from jaxspecial.kernels.numerics.stacked import at_each
 from jaxspecial.kernels.numerics.trig_pi import cotangent, cotangent_step, sine, turn, turn_of_sum
 
@@ -23,10 +23,10 @@ __all__ = ["binom_derivative"]
 # With p = n + 1, q = k + 1 and r = n - k + 1 = p - k. All zeros and poles are in sines and in 1 / Gamma(q), which is
 # entire:
 #
-#     inside   q, r > 1/2: 1 / (p B(q, r)), from the derivatives of the logarithm;
+#     inside   q, r > 1/2, or p >= 1/2, r > 1/4: 1 / (p B(q, r)), from the derivatives of the logarithm;
 #     left     p < 1/2, r <= 1/2: sin(pi r) / sin(pi p) * Gamma(1 - r) / (Gamma(1 - p) Gamma(q));
 #     below    q <= 1/2 < r: sin(pi q) / pi * B(p, 1 - q);
-#     above    r <= 1/2 <= p: sin(pi r) / pi * B(p, 1 - r);
+#     above    r <= 1/4, p >= 1/2: sin(pi r) / pi * B(p, 1 - r). Next to k = 0 its derivative in n would cancel;
 #     vast     n^k / Gamma(k + 1);
 #     poles    n next to -1, -2, ..., derivatives in k other than (0, 1) and (0, 2): the pole, and the rest as an integral
 #              (binomial_near_pole).
@@ -35,7 +35,7 @@ __all__ = ["binom_derivative"]
 def binom_derivative(i, j, n, k):
     """D_n^i D_k^j of Gamma(n + 1) / (Gamma(k + 1) Gamma(n - k + 1))."""
     p, q, r = n + 1, k + 1, n - k + 1
-    inside = (q > 0.5) & (r > 0.5)
+    inside = (q > 0.5) & ((r > 0.5) | (r > 0.25) & (p >= 0.5))
     left = (p < 0.5) & (r <= 0.5)
     below = (q <= 0.5) & (r > 0.5)
     above = ~(inside | left | below)
@@ -222,9 +222,8 @@ def binomial_near_pole(i, j, n, k, other):
 
     nodes = jnp.asarray([0, *NODES], e.dtype), jnp.asarray([0, *WEIGHTS], e.dtype)
     (residue, rest), _ = jax.lax.scan(add, (jnp.zeros_like(e), jnp.zeros_like(e)), nodes)
-    pole, inverse = (-1) ** i * math.factorial(i) * residue, 1 / e
-    for _ in range(i + 1):  # not a power of e, which may underflow
-        pole = jnp.where(pole == 0, 0, pole * inverse)
+    pole = (-1) ** i * math.factorial(i) * residue
+    pole = jnp.where(pole == 0, 0, divided_by_power(pole, e, i + 1))
     return jnp.where(jnp.isfinite(pole + rest), pole + rest, other)
 
 

@@ -21,6 +21,7 @@ from jaxspecial.kernels.distributions.ratio_density import Point, is_accurate, i
 from jaxspecial.kernels.numerics.implicit import implicit_series
 from jaxspecial.kernels.numerics.polynomials import derived, evaluated
 from jaxspecial.kernels.numerics.power_series import composed, product
+from jaxspecial.kernels.numerics.scaling import divided_by_power
 
 __all__ = [
     "beta_first_parameter_partial",
@@ -257,11 +258,7 @@ def parameter_partial(orders, increments, a, b, x, rest, lower, upper):
         for n in range(k + 1)
     }
     value = derivative_from_log_tail(value, orders, is_mirrored(a, b, point), lower, upper)
-    # XLA replaces value / x / x by value / (x * x), where the product may underflow.
-    inverse = 1 / jnp.minimum(x, rest)
-    for _ in range(m):
-        value = value * inverse
-    return value
+    return divided_by_power(value, jnp.minimum(x, rest), m)
 
 
 def substituted(slope, first, second, box, most):

@@ -8,7 +8,7 @@ import numpy as np
 
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.faddeeva import _erfcx_sums, _faddeeva_upper, hermite_gaussians
-from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.scaling import divided_by_power, monomial
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -69,9 +69,7 @@ def _log_ndtr_left(n, z):
     cumulants, unit = _log_scaled_cumulants(n, z)
     derivatives = []
     for k, value in enumerate(cumulants, 1):
-        for _ in range(k):
-            value = value / unit
-        derivatives.append(value - (z if k == 1 else 1.0 if k == 2 else 0.0))
+        derivatives.append(divided_by_power(value, unit, k) - (z if k == 1 else 1.0 if k == 2 else 0.0))
     return derivatives
 
 

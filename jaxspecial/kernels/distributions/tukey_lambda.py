@@ -11,7 +11,7 @@ from jaxspecial.kernels.elementary.transforms import exprel_derivative, logistic
 from jaxspecial.kernels.numerics.implicit import derivative_of_series, implicit_series
 from jaxspecial.kernels.numerics.power_series import composed, product
 from jaxspecial.kernels.numerics.quadrature import symmetric_gauss_legendre
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import exp2
 
 __all__ = ["tukey_lambda_derivative"]
 
@@ -142,7 +142,7 @@ def solution(lmbda, x):
         return (state[0] < MOST_STEPS) & ~jnp.all(state[-1])
 
     # For small x, Q is nearly linear; for large x it is (1 - e^(-2 t lambda)) / lambda.
-    flat = power_of_two(1 - lmbda)
+    flat = exp2(1 - lmbda)
     share = lmbda * x
     logarithm = jnp.where(
         share == 0, x, -call("log1p", -jnp.minimum(share, 1 - 2**-53)) / jnp.where(share == 0, 1, lmbda)

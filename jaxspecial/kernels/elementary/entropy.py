@@ -5,7 +5,7 @@ import math
 import jax.numpy as jnp
 
 from jaxspecial.engines.primitives import call
-from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.scaling import divided_by_power, monomial
 
 __all__ = [
     "entr_derivative",
@@ -20,11 +20,7 @@ __all__ = [
 
 def inverse_derivative(n, x, factor=1.0):
     """`factor` times the n-th derivative of 1 / x, (-1)^n n! / x^(n+1), where the power alone may overflow."""
-    inverse = 1 / x
-    result = inverse * factor
-    for k in range(1, n + 1):
-        result = result * inverse * -k
-    return result
+    return (-1) ** n * math.factorial(n) * divided_by_power(factor, x, n + 1)
 
 
 def entr_derivative(n, x):

@@ -8,7 +8,7 @@ from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.exponential_integrals import exponential_quotient_derivative
 from jaxspecial.kernels.numerics.leibniz import exponential_jet
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
-from jaxspecial.kernels.numerics.scaling import monomial
+from jaxspecial.kernels.numerics.scaling import divided_by_power, monomial
 from jaxspecial.kernels.numerics.taylor import horner
 
 __all__ = [
@@ -19,14 +19,6 @@ __all__ = [
     "logistic_derivative",
     "power_derivative",
 ]
-
-
-def divided(x, y, times):
-    """x / y^times, where the power may overflow. XLA would replace x / y / y by x / (y * y)."""
-    inverse = 1 / y
-    for _ in range(times):
-        x = x * inverse
-    return x
 
 
 def along_new_axis(nodes, like):
@@ -47,7 +39,7 @@ def exprel_derivative(n, x):
     inside = jnp.where(small, x, 0.0)
     integral = (along_new_axis(weights * nodes**n, x) * jnp.exp(inside * along_new_axis(nodes, x))).sum(0)
     outside = jnp.where(small, n + 2.0, x)
-    pole = divided(jnp.full_like(x, (-1) ** n * math.factorial(n)), outside, n + 1)
+    pole = divided_by_power(jnp.full_like(x, (-1) ** n * math.factorial(n)), outside, n + 1)
     growing = exponential_quotient_derivative(n, jnp.clip(outside, -2000.0, 2000.0))
     return jnp.where(small, integral, growing - pole)
 
@@ -99,7 +91,7 @@ def transformed(i, j, logarithm, power, root, value):
     zero = jnp.isinf(logarithm)
     inside = jnp.where(zero, -1.0, logarithm)
     inner = inside ** (j + 1) * exprel_derivative(j, value * inside)
-    limit = divided(jnp.full_like(value, -math.factorial(j) * (-1.0) ** j), value, j + 1)
+    limit = divided_by_power(jnp.full_like(value, -math.factorial(j) * (-1.0) ** j), value, j + 1)
     return jnp.where(zero, jnp.where(value * logarithm < 0, limit, jnp.nan), inner)
 
 
@@ -157,9 +149,11 @@ def exponent_derivative(k, i, z, y, lmbda, step):
     closed = jnp.where(beyond, of_parts, call("log1p", outside))
     closed = closed - sum((ratio**m / m for m in range(1, k)), jnp.zeros_like(z))
     # i lambda may overflow; so may r^k alone, next to z = -1, where lambda is large
-    closed = divided(closed - ratio**k / k * jnp.where(positive, 1.0, 1 - i * divisor), divisor, k + 1)
+    closed = divided_by_power(
+        closed - ratio**k / k * jnp.where(positive, 1.0, 1 - i * divisor), divisor, k + 1
+    )
     if i:
-        closed = closed + jnp.where(positive, i * divided(ratio**k / k, divisor, k), 0.0)
+        closed = closed + jnp.where(positive, i * divided_by_power(ratio**k / k, divisor, k), 0.0)
     return (-1) ** k * math.factorial(k) * jnp.where(near, integral, closed)
 
 

@@ -7,7 +7,7 @@ import jax.numpy as jnp
 from jaxspecial.kernels.numerics import small_differences
 from jaxspecial.kernels.numerics.formats import has_sign
 from jaxspecial.kernels.numerics.logarithm import log, log_of_one_plus
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import exp2
 from jaxspecial.kernels.numerics.sines import sine_and_cosine, sine_and_cosine_below_45_degrees
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 from jaxspecial.kernels.numerics.trig_pi import turn
@@ -68,7 +68,7 @@ def exprel_value(x):
 
 def exp2_value(x):
     """2^x."""
-    return power_of_two(x)
+    return exp2(x)
 
 
 def exp10_value(x):

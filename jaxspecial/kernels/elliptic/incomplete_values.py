@@ -10,7 +10,7 @@ from jaxspecial.kernels.elliptic.carlson import (
     principal_third_integral,
 )
 from jaxspecial.kernels.elliptic.legendre import incomplete_first_derivative, incomplete_second_derivative
-from jaxspecial.kernels.numerics.scaling import power_of_two, scaled_by_power_of_2
+from jaxspecial.kernels.numerics.scaling import exp2, scaled_by_power_of_2
 
 __all__ = [
     "degenerate_carlson_value",
@@ -38,7 +38,7 @@ def _ends(*arguments):
 
 
 def _power_of_4(x):
-    return power_of_two(2 * jnp.floor(jnp.log2(x) / 2))
+    return exp2(2 * jnp.floor(jnp.log2(x) / 2))
 
 
 def common_unit(*arguments):
@@ -54,7 +54,7 @@ def divisor_scales(unit, *divisors):
     XLA replaces a / b / c by a / (b c).
     """
     exponents = [jnp.floor(jnp.log2(d)) for d in divisors]
-    return *map(power_of_two, exponents), -sum(exponents) - 1.5 * jnp.round(jnp.log2(unit))
+    return *map(exp2, exponents), -sum(exponents) - 1.5 * jnp.round(jnp.log2(unit))
 
 
 def second_series(x, y, z):
@@ -204,7 +204,7 @@ def fourth_root_of_product(y, z):
     """About (y z)^(1/4), a power of 2, and its inverse. Over its square R_D(x, y, z), of the size y^(-1/2) / z, is a usual number."""
     exponents = (jnp.log2(jnp.maximum(a, jnp.finfo(a.dtype).tiny)) for a in (y, z))
     exponent = jnp.floor(sum(exponents) / 4)
-    return power_of_two(exponent), power_of_two(-exponent)  # XLA would replace (x / r) / (z / r)
+    return exp2(exponent), exp2(-exponent)  # XLA would replace (x / r) / (z / r)
 
 
 FARTHEST_ROOT = 1e-250

@@ -13,6 +13,7 @@ import numpy as np
 from jaxspecial.engines.primitives import call
 from jaxspecial.kernels.error.values import erfcx_slope
 from jaxspecial.kernels.numerics.double_double import product_and_error
+from jaxspecial.kernels.numerics.scaling import divided_by_power
 
 __all__ = [
     "dawson_derivative",
@@ -277,13 +278,6 @@ def _faddeeva_upper(n, z, width):
     return merged, unit
 
 
-def _divided(x, unit, times):
-    """x / unit**times, where the power may overflow."""
-    for _ in range(times):
-        x = x / unit
-    return x
-
-
 # --- The functions of the catalogue ---------------------------------------------------------------
 
 
@@ -292,7 +286,7 @@ def faddeeva_derivative(n, z):
     z = _finite(z.astype(jnp.complex128))
     lower = z.imag < 0
     sums, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), jnp.ones_like(z.real))
-    upper = _divided(sums[n], unit, n + 1)
+    upper = divided_by_power(sums[n], unit, n + 1)
     # w(z) = 2 exp(-z^2) - w(-z)  (DLMF 7.4.3)
     gaussian = gaussian_derivative(n, jnp.where(lower, z, 0.0))
     return jnp.where(lower, 2 * gaussian - (-1) ** n * upper, upper)
@@ -306,7 +300,7 @@ def erfcx_derivative(n, z):
         return erfcx_slope(z)
     size = jnp.abs(_finite(z))
     unit = jnp.maximum(size, 1.0)
-    right = _divided(_erfcx_sums(n, size / unit, 1 / unit)[n], unit, n + 1)
+    right = divided_by_power(_erfcx_sums(n, size / unit, 1 / unit)[n], unit, n + 1)
     # erfcx(x) = 2 exp(x^2) - erfcx(-x)
     left = 2 * growing_gaussian_derivative(n, jnp.minimum(z, 0.0)) - (-1) ** n * right
     return jnp.where(z < 0, left, right)
@@ -328,10 +322,12 @@ def dawson_derivative(n, z):
     width = jnp.ones_like(z.real)
     unit = _unit(z, width)
     if not jnp.iscomplexobj(z):
-        return jnp.where(small, recurred, _divided(_dawson_sums(n, z / unit, 1 / unit)[n], unit, n + 1))
+        return jnp.where(
+            small, recurred, divided_by_power(_dawson_sums(n, z / unit, 1 / unit)[n], unit, n + 1)
+        )
     high = jnp.abs(z.imag) >= _HIGH
     near = jnp.where(high, 2 * unit, z) / unit
-    beside = _divided(_dawson_sums(n, near, 1 / unit)[n], unit, n + 1)
+    beside = divided_by_power(_dawson_sums(n, near, 1 / unit)[n], unit, n + 1)
     lower = z.imag < 0
     upper = jnp.where(lower, -z, z)
     above = 0.5j * math.sqrt(np.pi) * (gaussian_derivative(n, upper) - faddeeva_derivative(n, upper))
@@ -361,17 +357,37 @@ def _sigma_terms(order):
 
 
 def voigt_derivative(x_order, sigma_order, gamma_order, x, sigma, gamma):
-    """The mixed derivative of the Voigt profile of these orders in x, sigma and gamma, for sigma, gamma >= 0."""
-    x, sigma, gamma = _finite(x), _finite(sigma), _finite(gamma)
+    """The mixed derivative of the Voigt profile of these orders in x, sigma and gamma.
+
+    For negative sigma and gamma it is that of the continuation, as SciPy's value: V(x, -sigma, gamma) = -V(x, sigma, -gamma).
+    """
+    sign = jnp.where(sigma < 0, -1.0, 1.0)
+    x, sigma, gamma = _finite(x), _finite(sign * sigma), _finite(sign * gamma)
     terms = _sigma_terms(sigma_order)
     first = x_order + gamma_order
-    sums, unit = _faddeeva_upper(first + 2 * sigma_order, jax.lax.complex(x, gamma), math.sqrt(2) * sigma)
+    sums, unit = _faddeeva_derivatives(
+        first + 2 * sigma_order, jax.lax.complex(x, gamma), math.sqrt(2) * sigma
+    )
     total = jnp.zeros_like(x)
     for (p, k), c in terms.items():
         # d/dgamma = i d/dzeta; p is not larger than the power of the unit
         part = (1j**gamma_order * sums[first + k]).real
-        total = total + c * (sigma / unit) ** p * _divided(part, unit, 1 + first + k - p)
-    return total / math.sqrt(np.pi)
+        total = total + c * (sigma / unit) ** p * divided_by_power(part, unit, 1 + first + k - p)
+    return sign ** (1 + sigma_order + gamma_order) * total / math.sqrt(np.pi)
+
+
+def _faddeeva_derivatives(n, z, width):
+    """Those of _faddeeva_upper, also for Im z < 0: w(z) = 2 exp(-z^2) - w(-z) (DLMF 7.4.3). For width 0 there is no Gaussian."""
+    lower = z.imag < 0
+    upper, unit = _faddeeva_upper(n, jnp.where(lower, -z, z), width)
+    growing = lower & (width > 0)
+    width = jnp.where(growing, width, unit)
+    gaussians = hermite_gaussians(n, jnp.where(growing, z / width, 0.0), -1)
+    merged = []
+    for k in range(n + 1):
+        gaussian = jnp.where(growing & (gaussians[k] != 0), 2 * gaussians[k] * (unit / width) ** (k + 1), 0.0)
+        merged.append(jnp.where(lower, gaussian - (-1) ** k * upper[k], upper[k]))
+    return merged, unit
 
 
 # --- Fresnel --------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from jax import lax
 from jaxspecial.kernels.error.faddeeva import _erfcx_sums, gaussian_derivative
 from jaxspecial.kernels.error.values import erfc_value, erfcx_value
 from jaxspecial.kernels.numerics.leibniz import logarithm
+from jaxspecial.kernels.numerics.scaling import divided_by_power
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 
 __all__ = ["log_erfc_derivative", "log_erfc_value"]
@@ -33,9 +34,7 @@ def log_erfc_derivative(n, x):
     finite = jnp.where(right & (x < jnp.inf), x, 1)
     unit = jnp.maximum(finite, 1)
     sums = _erfcx_sums(n, finite / unit, 1 / unit)  # those of erfcx times powers of the unit
-    far = logarithm(lambda k: sums[k] / sums[0])(n)
-    for _ in range(n):
-        far = far / unit
+    far = divided_by_power(logarithm(lambda k: sums[k] / sums[0])(n), unit, n)
     far = far + (-2 * finite if n == 1 else -2.0 if n == 2 else 0.0)
     far = jnp.where(x == jnp.inf, {1: -jnp.inf, 2: -2.0}.get(n, 0.0), far)
 

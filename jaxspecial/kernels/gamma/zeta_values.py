@@ -9,7 +9,7 @@ from jaxspecial.kernels.gamma.values import gamma_factors
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
 from jaxspecial.kernels.numerics.conditional import where_any
 from jaxspecial.kernels.numerics.piecewise import piecewise
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import exp2
 from jaxspecial.kernels.numerics.small_differences import near_log1pmx
 from jaxspecial.kernels.numerics.stirling import BERNOULLI
 from jaxspecial.kernels.numerics.taylor import horner
@@ -84,7 +84,7 @@ def _zetac_right(x):
     inside, far = jnp.where(near, x, 0.5), jnp.where(near, 2.0, jnp.minimum(x, 2000.0))
     distance = inside - 1
     close = piecewise(ZETAC_NEAR, inside) / jnp.where(distance == 0, 1, distance)
-    power = power_of_two(-far)
+    power = exp2(-far)
     beyond = power * jnp.where(far > 90, 1.0, piecewise(ZETAC_FAR, jnp.minimum(far, 90)) * (far / (far - 1)))
     return jnp.where(near, jnp.where(distance == 0, jnp.inf, close), beyond)
 

@@ -10,7 +10,7 @@ from jaxspecial.kernels.hypergeometric.series import ACCURATE, exponential_of_pr
 from jaxspecial.kernels.hypergeometric.tricomi_values import value_and_error
 from jaxspecial.kernels.numerics.blocks import in_blocks
 from jaxspecial.kernels.numerics.double_double import add, exact_product, minus, pair, times, two_sum
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import exp2
 
 __all__ = ["parabolic_d_values", "parabolic_v_values"]
 
@@ -84,8 +84,8 @@ def parabolic_d_values(v, x):
     v, x = jnp.where(usable, v, 1), jnp.where(usable, x, 1)
     (u1, slope1, u2, slope2), done = _solutions(v, x)
     weights = (
-        math.sqrt(math.pi) * power_of_two(v / 2) * reciprocal_gamma_value((1 - v) / 2),
-        -math.sqrt(2 * math.pi) * power_of_two(v / 2) * reciprocal_gamma_value(-v / 2),
+        math.sqrt(math.pi) * exp2(v / 2) * reciprocal_gamma_value((1 - v) / 2),
+        -math.sqrt(2 * math.pi) * exp2(v / 2) * reciprocal_gamma_value(-v / 2),
     )
     value, slope = _combined(weights, (u1, u2)), _combined(weights, (slope1, slope2))
 
@@ -95,7 +95,7 @@ def parabolic_d_values(v, x):
         value_and_error(-v / 2, jnp.full_like(t, 0.5), t),
         value_and_error(1 - v / 2, jnp.full_like(t, 1.5), t),
     )
-    factor = power_of_two(v / 2) * exponential_of_product(-x / 4, x)
+    factor = exp2(v / 2) * exponential_of_product(-x / 4, x)
     far, far_slope = factor * first, factor * x / 2 * (v * second - first)
     # x^2 / 2 is rounded; D'' = (x^2 / 4 - v - 1/2) D
     far_error = factor * first_error + EPSILON * (
@@ -119,7 +119,7 @@ def parabolic_v_values(v, x):
     usable = _usable(v, x) & ((x == 0) | (jnp.abs(x) > 1e-60))
     v, x = jnp.where(usable, v, 1), jnp.where(usable, x, 1)
     (u1, slope1, u2, slope2), done = _solutions(v, x)
-    root = power_of_two(-v / 2)
+    root = exp2(-v / 2)
     weights = (
         math.pi * root * reciprocal_gamma_value(1 + v / 2) ** 2 * reciprocal_gamma_value(-v / 2),
         math.pi

@@ -24,6 +24,14 @@ def monomial(*factors):
     return scaled_by_power_of_2(product, exponent)
 
 
+def divided_by_power(x, y, n):
+    """x / y^n for a static n >= 0, where the power alone may overflow or underflow. XLA would replace x / y / y by x / (y * y)."""
+    inverse = 1 / y
+    for _ in range(n):
+        x = x * inverse
+    return x
+
+
 def _size(x):
     return jnp.maximum(jnp.abs(jnp.real(x)), jnp.abs(jnp.imag(x))) if jnp.iscomplexobj(x) else jnp.abs(x)
 
@@ -38,7 +46,7 @@ def exponent_of(x):
     return stored - (form.bias - 1)
 
 
-def power_of_two(x):
+def exp2(x):
     """2^x: 2 to the nearest integer, times 2 to the rest. XLA's is exp(x log 2), whose relative error is x eps / 2."""
     whole = jnp.clip(jnp.round(x), -1100.0, 1100.0)
     return scaled_by_power_of_2(jnp.exp((x - whole) * math.log(2)), jnp.where(jnp.isnan(x), 0.0, whole))

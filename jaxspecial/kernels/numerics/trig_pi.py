@@ -142,6 +142,11 @@ def cos_pi(x):
     return sin_pi(0.5 - abs(x - 4 * jnp.round(x / 4)))
 
 
+def exp_i(angle):
+    """exp(i pi x)"""
+    return jax.lax.complex(sine(1, angle), sine(0, angle))
+
+
 def exp_i_pi(x):
     """exp(i pi x) for real x."""
     return jax.lax.complex(cos_pi(x), sin_pi(x))

@@ -9,7 +9,7 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.gamma.values import gamma_value
 from jaxspecial.kernels.numerics import recurrence
-from jaxspecial.kernels.numerics.scaling import power_of_two
+from jaxspecial.kernels.numerics.scaling import exp2
 
 __all__ = ["associated_legendre_value"]
 
@@ -30,7 +30,7 @@ def associated_legendre_value(m, v, x):
     quotient = recurrence.upward(v - first, 0, (one, jnp.where(is_short, one, 0)), step)[0]
     across = jnp.where(is_short, (1 - x) / jnp.where(x > -1, 1 + x, 1), (1 - x) * (1 + x))
     power = jnp.power(across, order / 2)
-    factorial = gamma_value(order + 1) * jnp.where(is_short, 1, power_of_two(order))
+    factorial = gamma_value(order + 1) * jnp.where(is_short, 1, exp2(order))
     many = gamma_value(v + order + 1) / gamma_value(jnp.where(is_short, 1, v - order + 1))
     odd = order - 2 * jnp.floor(order / 2)
     positive = jnp.where(is_short, 0, jnp.where(odd == 1, -1, 1) * (many / factorial) * power)

@@ -15,7 +15,7 @@ import jax.numpy as jnp
 
 from jaxspecial.kernels.numerics.complex_logarithm import complex_log, complex_log1p
 from jaxspecial.kernels.numerics.double_double import two_sum
-from jaxspecial.kernels.numerics.scaling import exponent_of, power_of_two, scaled_by_power_of_2
+from jaxspecial.kernels.numerics.scaling import exp2, exponent_of, scaled_by_power_of_2
 from jaxspecial.kernels.orthogonal.chebyshev_values import HALF_PI, LOG_2, turned
 from jaxspecial.kernels.orthogonal.polynomial_values import overflowed
 
@@ -72,7 +72,7 @@ def _cosine_and_sine(n, c, psi):
 def _power(logarithm, k, n, more):
     """2^more (2^k m)^n, from log(m)."""
     whole = jnp.round(n * k)
-    size = jnp.exp(n * logarithm.real) * power_of_two(n * k - whole)
+    size = jnp.exp(n * logarithm.real) * exp2(n * k - whole)
     return _complex(scaled_by_power_of_2(size, whole + more), n * logarithm.imag)
 
 

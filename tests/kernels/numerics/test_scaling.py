@@ -27,11 +27,11 @@ def test_a_monomial_is_finite_where_its_powers_are_not(x, a, b):
 def test_powers_of_two():
     """XLA's own are wrong by up to 500 eps."""
     x = np.random.default_rng(0).uniform(-1022, 1024, 1000)
-    np.testing.assert_allclose(scaling.power_of_two(x), np.exp2(x), rtol=3e-16)
+    np.testing.assert_allclose(scaling.exp2(x), np.exp2(x), rtol=3e-16)
     whole = np.arange(-1022.0, 1024.0)
-    np.testing.assert_array_equal(scaling.power_of_two(whole), 2.0**whole)
+    np.testing.assert_array_equal(scaling.exp2(whole), 2.0**whole)
     ends = np.array([np.inf, -np.inf, np.nan, 1e300, -1e300, 1024.0])
-    np.testing.assert_array_equal(scaling.power_of_two(ends), [np.inf, 0, np.nan, np.inf, 0, np.inf])
+    np.testing.assert_array_equal(scaling.exp2(ends), [np.inf, 0, np.nan, np.inf, 0, np.inf])
 
 
 def test_monomials_of_complex_numbers():
