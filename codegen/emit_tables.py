@@ -36,34 +36,39 @@ def forms(functions: Functions) -> str:
             "and where nothing is computed, because the result is infinite or 0.",
             '"""\n',
             f"from math import {', '.join(sorted(words - {'abs'}))}\n",
-            "FORMS = {",
-            *rows,
-            "}\n",
+            *_table("FORMS", rows),
             "# The indices of arguments in which there is no derivative: most are integers.",
-            "DISCRETE = {",
-            *(f"    {f.name!r}: {found!r}," for f in functions.values() if (found := _discrete(f))),
-            "}\n",
-            "DOMAINS = {",
-            *(
-                f"    {name!r}: lambda {', '.join(arguments)}: {formula.closed(domain)},"
-                for name, (arguments, domain) in domains.items()
+            *_table("DISCRETE", [f"{f.name!r}: {d!r}," for f in functions.values() if (d := _discrete(f))]),
+            "# The values of the last arguments, where they have defaults.",
+            *_table("DEFAULTS", [f"{f.name!r}: {t}," for f in functions.values() if (t := _defaults(f))]),
+            *_table(
+                "DOMAINS",
+                [
+                    f"{n!r}: lambda {', '.join(a)}: {formula.closed(text)},"
+                    for n, (a, text) in domains.items()
+                ],
             ),
-            "}\n",
             "# Where a function and its derivatives are beyond the doubles, with which sign, and below them.",
             *(
                 line
-                for table, rows in limits.items()
-                for line in (
-                    f"{table} = {{",
-                    *(
-                        f"    {name!r}: lambda {', '.join(a)}: {text.strip()},"
-                        for name, (a, text) in rows.items()
-                    ),
-                    "}\n",
+                for name, found in limits.items()
+                for line in _table(
+                    name, [f"{n!r}: lambda {', '.join(a)}: {text.strip()}," for n, (a, text) in found.items()]
                 )
             ),
         ]
     )
+
+
+def _table(name: str, rows: Iterable[str]) -> list[str]:
+    """The lines of a dict."""
+    return [f"{name} = {{", *rows, "}\n"]
+
+
+def _defaults(f: Function) -> str:
+    """The defaults of the last arguments, as a tuple; nothing where one is None."""
+    found = [] if "None" in f.defaults.values() else list(f.defaults.values())
+    return f"({formula.as_tuple(found)})" if found else ""
 
 
 def _discrete(f: Function) -> tuple[int, ...]:

@@ -480,6 +480,22 @@ DISCRETE = {
     "obl_rad2_cv": (0, 1, 2, 3),
 }
 
+# The values of the last arguments, where they have defaults.
+DEFAULTS = {
+    "jvp": (1,),
+    "yvp": (1,),
+    "h1vp": (1,),
+    "h2vp": (1,),
+    "spherical_jn": (False,),
+    "spherical_yn": (False,),
+    "lambertw": (0, 1e-8),
+    "ivp": (1,),
+    "kvp": (1,),
+    "spherical_in": (False,),
+    "spherical_kn": (False,),
+    "assoc_laguerre": (0.0,),
+}
+
 DOMAINS = {
     "jv": lambda v, z: z >= 0 or v == floor(v),
     "jve": lambda v, z: z >= 0 or v == floor(v),

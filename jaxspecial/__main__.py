@@ -25,6 +25,7 @@ import scipy.special
 import jaxspecial
 from jaxspecial import exact
 from jaxspecial.engines import choice, jax_compat
+from jaxspecial.exact.engine import outline
 from jaxspecial.rules.static_arguments import bind
 
 LOOPS = {name for name, function in vars(scipy.special).items() if isinstance(function, np.ufunc)}
@@ -131,15 +132,13 @@ def _compared(
         )
     else:
         by = "a formula or a kernel" if any(orders) else value
-    defaults = [p.default for p in inspect.signature(function).parameters.values()][len(point) :]
-    filled = [*point, *defaults]
     lines = []
     for k, output in enumerate(outputs):
         values = np.asarray(output)
         shown = repr(values.item()) if not values.ndim else np.array2string(values, precision=17)
         lines.append(f"  {f'output {k}: ' if len(outputs) > 1 else ''}{shown}   by {by}")
         if not values.ndim:
-            lines.append(f"    exact: {_exact(name, filled, [*orders, *[0] * len(defaults)], k)}")
+            lines.append(f"    exact: {_exact(name, point, orders, k)}{_truncated(name, point)}")
     return lines
 
 
@@ -163,6 +162,16 @@ def _along(function: Callable[..., Any], k: int) -> Callable[..., Any]:
         return jax.jvp(moved, (x,), (jax.numpy.ones_like(x),))[1]
 
     return derivative
+
+
+def _truncated(name: str, point: Sequence[Any]) -> str:
+    """A remark on fractions where SciPy's loop takes integers."""
+    _, positions = outline(name, len(point)) or (0, ())
+    discrete = [point[k] for k in positions]
+    cut = [repr(x) for x in discrete if isinstance(x, float) and abs(x) > 1 and not x.is_integer()]
+    return (
+        f" (SciPy truncates {' and '.join(cut)} to an integer; this value may be another one)" if cut else ""
+    )
 
 
 def _exact(name: str, point: Sequence[Any], orders: Sequence[int], output: int) -> str:

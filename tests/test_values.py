@@ -247,6 +247,10 @@ def test_types_are_promoted_as_in_jax_numpy():
     assert jaxspecial.jv(np.float64(1.5), single).dtype == jnp.float64
     assert jaxspecial.jv(1.5, 2.0).weak_type
     assert not jaxspecial.jv(1.5, jnp.float64(2)).weak_type
+    for composed in (jaxspecial.log_gammainc, jaxspecial.log_betainc, jaxspecial.jvp, jaxspecial.comb):
+        point = (1.5, 2.0, 0.5)[: 3 if composed is jaxspecial.log_betainc else 2]
+        assert composed(*point).weak_type and (composed(*point) * single).dtype == jnp.float32
+        assert not composed(*point[:-1], jnp.float64(0.5)).weak_type
     assert jaxspecial.jv([1.0, 2.0], [3, 4]).shape == (2,)
     assert jaxspecial.jv(True, 2.0) == jaxspecial.jv(1, 2.0)
 

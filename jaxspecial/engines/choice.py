@@ -190,6 +190,15 @@ def is_alone(requested: str) -> bool:
     return _ALONE in requested
 
 
+def refuse_host(name: str, arguments: str = "") -> None:
+    """Raise an error under engine("xla", outside="nan"): the function is computed on the host, for those arguments."""
+    if is_alone(requested_engine()):
+        raise ValueError(
+            f"jaxspecial: {name!r} has no kernel{arguments}, so it cannot be computed under engine('xla', outside='nan'), "
+            "which leaves the host out; choose engine('xla')."
+        )
+
+
 def is_single(requested: str) -> bool:
     """Whether kernels compute float32 values in float32."""
     return _SINGLE in requested

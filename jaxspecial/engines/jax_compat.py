@@ -7,6 +7,7 @@ raises an ImportError that says what to install. Some needs have a public fallba
   same, but where JAX inlines `jax.custom_jvp` (reverse mode of reverse mode in `lax.scan`) there is an error.
 - `CAN_PARTITION` calls: otherwise the arguments of a sharded call are gathered.
 - `in_mapped_program`: otherwise it says no, and kernels are traced twice under `jax.vmap` inside of a `jax.jit`.
+- `weakened`: otherwise the result is not weakly typed.
 - `declare_stable`: otherwise `jax.export` needs `disabled_checks=jaxspecial.export_checks()`.
 - `CAN_CALL_HOST` with NumPy arrays: otherwise `jax.pure_callback`, which may deadlock on large arrays in several threads.
 
@@ -156,6 +157,17 @@ def _program(primitive: Any, params: tuple[tuple[str, Any], ...]) -> Callable[..
 def no_tangent(aval: Aval) -> Any:
     """The tangent of a value without derivatives, such as an integer."""
     return Zero(aval.to_tangent_aval())
+
+
+_convert = _find("jax._src.lax.lax._convert_element_type")
+
+
+def weakened(array: jax.Array) -> jax.Array:
+    """The array, weakly typed, as results of JAX's functions of Python numbers are: other arrays decide its precision."""
+    if _missing(_convert) or jax.typeof(array).weak_type:
+        return array
+    weak: jax.Array = _convert(array, weak_type=True)
+    return weak
 
 
 _traces = _find("jax._src.core.trace_ctx")

@@ -37,6 +37,7 @@ from jaxspecial.engines.choice import (
     is_single,
     is_xla,
     native,
+    refuse_host,
     requested_engine,
     uses_kernels,
 )
@@ -61,6 +62,9 @@ if TYPE_CHECKING:
 Outputs: TypeAlias = jax.Array | tuple[jax.Array, ...]  # of a function: one, or several
 
 
+PUBLIC = {"_ellip_harm": "ellip_harm", "_stirling2_inexact": "stirling2"}  # what errors call private loops
+
+
 def call(name: str, *args: ArrayLike) -> Outputs:
     """Evaluate the SciPy ufunc `name` elementwise, by the loop for the arguments' own types.
 
@@ -80,9 +84,9 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     """
     ins, outs = types.split("->")
     if is_alone(requested_engine()) and find_kernel(f"{name}:{types}") is None:
-        raise ValueError(
-            f"jaxspecial: {name!r} has no kernel for {'complex' if set(ins) & set('FD') else 'real'} arguments, so it cannot "
-            "be computed under engine('xla', outside='nan'), which leaves the host out; choose engine('xla')."
+        kind, other = ("complex", "dd->d") if set(ins) & set("FD") else ("real", "DD->D")
+        refuse_host(
+            PUBLIC.get(name, name), f" for {kind} arguments" if find_kernel(f"{name}:{other}") else ""
         )
     is_core = core_size(find_ufunc(name)) > 1
     args = [

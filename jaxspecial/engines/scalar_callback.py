@@ -11,6 +11,7 @@ import numpy as np
 import scipy.special
 from scipy.special import errstate
 
+from jaxspecial.engines.choice import refuse_host
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
 
 if TYPE_CHECKING:
@@ -26,13 +27,14 @@ SCIPYS = {name: getattr(scipy.special, name) for name in scipy.special.__all__}
 
 
 def on_host(
-    function: ScalarFunction, extra: tuple[int, ...], codes: str, *arrays: jax.Array
+    name: str, function: ScalarFunction, extra: tuple[int, ...], codes: str, *arrays: jax.Array
 ) -> tuple[jax.Array, ...]:
-    """The results of `function` for each element of the arrays, with `extra` axes at the end.
+    """The results of `function` for each element of the arrays, with `extra` axes at the end; `name` is the public one.
 
     The arrays, in 64 bit, have one shape. JAX compiles again for every new function object, so `function` is one of a
     module, or one that `functools.cache` keeps. `codes` are the types of its results, such as "dd".
     """
+    refuse_host(name)
     shape = arrays[0].shape
     words = jax.pure_callback(
         _elements(function, extra, codes),

@@ -183,6 +183,8 @@ def derivative(
     SciPy's value, and the sign of a zero imaginary part selects it where SciPy distinguishes that sign. At an infinite argument
     it is the limit, where the values at 2^128 and 2^256 agree, or vanish; beside larger arguments these are multiples of them.
 
+    An argument that SciPy truncates to an integer is not truncated: `expn(2.5, x)` is that of the order 2.5.
+
     The bound is NaN where it cannot be proven, near a branch cut or an end of the domain, and for inverse functions such as
     gammaincinv. The value is still good, since two evaluations at different steps agree to 50 bits. Where it is known that a
     derivative is beyond the doubles, nothing is evaluated; the value is infinite, and so is the bound, or the value is 0 and the bound
@@ -203,7 +205,7 @@ def derivative(
     Raises:
       NotImplementedError: if the function is not among those that Arb can compute.
       TypeError: if an argument is not one number, or an order not an int.
-      ValueError: if the number of arguments, with those that have defaults, or of orders is wrong, or an int larger than any double; if the order of a derivative, as of jvp, is negative, or `orders` differentiates in it.
+      ValueError: if the number of arguments or of orders is wrong, or an int larger than any double; if the order of a derivative, as of jvp, is negative, or `orders` differentiates in it.
       Singular: if there is no such derivative at the point, as at a corner or a jump (an ArithmeticError).
       Undecided: if the evaluation takes more than a second of work, see `budget` (an ArithmeticError).
 
@@ -218,6 +220,10 @@ def derivative(
         raise TypeError(f"jaxspecial.exact: {name} got orders={orders}: pass a tuple, one for each argument")
     orders = (0,) * len(args) if orders is None else tuple(orders)
     directions = (1,) * len(args) if directions is None else tuple(directions)
+    lacking, defaults = len(form.arguments) - len(args), exact_forms.DEFAULTS.get(name, ())
+    if 0 < lacking <= len(defaults) and len(args) == len(orders) == len(directions):
+        args = (*args, *defaults[-lacking:])
+        orders, directions = (*orders, *(0,) * lacking), (*directions, *(1,) * lacking)
     signature = f"{name}({', '.join(form.arguments)})"
     for what, given in (("arguments", args), ("orders", orders), ("directions", directions)):
         if len(given) != len(form.arguments):

@@ -306,7 +306,7 @@ def _second_harmonic(n, p, h2, k2, s):
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _known_second_harmonic(n, p, h2, k2, s):
     n, p = (jnp.full(h2.shape, float(v)) for v in (n, p))
-    return on_host(scipys("ellip_harm_2"), (), "d", h2, k2, n, p, s)[0]
+    return on_host("ellip_harm_2", scipys("ellip_harm_2"), (), "d", h2, k2, n, p, s)[0]
 
 
 @rule(_known_second_harmonic)
@@ -365,7 +365,7 @@ def _norm(n, p, h2, k2):
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1))
 def _known_norm(n, p, h2, k2):
     n, p = (jnp.full(h2.shape, float(v)) for v in (n, p))
-    return on_host(scipys("ellip_normal"), (), "d", h2, k2, n, p)[0]
+    return on_host("ellip_normal", scipys("ellip_normal"), (), "d", h2, k2, n, p)[0]
 
 
 @rule(_known_norm)
@@ -408,7 +408,7 @@ def _on_host(name, labels, why):
 
     @custom_jvp
     def value(*args):
-        return on_host(scipys(name), (), "d", *args)[0]
+        return on_host(name, scipys(name), (), "d", *args)[0]
 
     @rule(value)
     def _value_jvp(primals, tangents):

@@ -28,6 +28,7 @@ import numpy as np
 from jax import Array
 from jax.typing import ArrayLike
 
+from jaxspecial.engines.choice import refuse_host
 from jaxspecial.engines.scalar_callback import SCIPYS
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words
 from jaxspecial.functions.families import rule_docstring
@@ -170,6 +171,7 @@ _FAMILIES = {
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2))
 def _gauss(name, n, quantity, index, *parameters):
     """The node or weight of that index of SciPy's rule, or the sum of its weights."""
+    refuse_host(name)
     words = [to_words(a) for a in (index, *parameters)]
     out = jax.ShapeDtypeStruct((*index.shape, 2), np.uint32)
     host = _host(name, n, quantity)

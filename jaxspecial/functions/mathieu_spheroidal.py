@@ -162,7 +162,7 @@ def _characteristic(name, m, n, c):
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2, 3))
 def _spheroidal(name, m, n, order, c):
     function = _spheroidal_jets(name, m, n, order) if order else scipys(name, m, n)
-    return on_host(function, (n - m + 1,), "d", c)[0]
+    return on_host(name, function, (n - m + 1,), "d", c)[0]
 
 
 @_spheroidal.defjvp
@@ -321,7 +321,7 @@ def _mathieu(name, m, q):
 @functools.partial(custom_jvp, nondiff_argnums=(0, 1, 2, 3))
 def _coefficients(name, m, count, order, q):
     function = _mathieu_jets(name, m, count, order) if order else scipys(name, m)
-    return on_host(function, (count,), "d", q)[0]
+    return on_host(name, function, (count,), "d", q)[0]
 
 
 @_coefficients.defjvp

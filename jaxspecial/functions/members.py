@@ -54,7 +54,7 @@ def _pair_jvp(name, static, order, primals, tangents):
 def _values(name, static, x):
     found = _flat_scipys(name, *static)
     count = len(found(1.5)[0])
-    return on_host(found, (count,), 2 * ("D" if jnp.iscomplexobj(x) else "d"), x)
+    return on_host(name, found, (count,), 2 * ("D" if jnp.iscomplexobj(x) else "d"), x)
 
 
 @functools.cache

@@ -66,7 +66,7 @@ def special(
             evaluate = _Evaluation(wide, tuple(statics.items()), tuple(names))
             values = loops or (kernel if is_single(requested_engine()) else None)
             result: R = _promote(shown, evaluate, values, types, arrays)
-            return result
+            return _as_weak_as(arrays.values(), result)
 
         return _checked(public, static)
 
@@ -94,14 +94,28 @@ def composed(*, static: Collection[str] = ()) -> Callable[[Callable[P, R]], Call
         @functools.wraps(function)
         def public(*args: Any, **kwargs: Any) -> R:
             bound = bind(function.__name__, inspect.signature(function), args, kwargs)
-            for label, value in bound.arguments.items():
-                if label not in static and value is not None:
-                    bound.arguments[label] = _as_array(function.__name__, label, value)
-            return function(*bound.args, **bound.kwargs)
+            arrays = {
+                label: _as_array(function.__name__, label, value)
+                for label, value in bound.arguments.items()
+                if label not in static and value is not None
+            }
+            bound.arguments.update(arrays)
+            result: R = function(*bound.args, **bound.kwargs)
+            return _as_weak_as(arrays.values(), result)
 
         return _checked(public, static)
 
     return decorate
+
+
+def _as_weak_as(arguments: Collection[jax.Array], result: R) -> R:
+    """The result, weakly typed if all arguments are, as Python numbers are."""
+    if not arguments or not all(jax.typeof(a).weak_type for a in arguments):
+        return result
+    weak: R = jax.tree.map(
+        lambda r: jax_compat.weakened(r) if jnp.issubdtype(r.dtype, jnp.inexact) else r, result
+    )
+    return weak
 
 
 def _checked(function: Callable[..., R], static: Collection[str]) -> Callable[..., R]:

@@ -480,10 +480,27 @@ def test_without_the_host():
 
 def test_without_the_host_every_loop_needs_a_kernel():
     with jaxspecial.engine("xla", outside="nan"):
-        with pytest.raises(
-            ValueError, match=r"'pbwa' has no kernel for real arguments.*choose engine\('xla'\)"
-        ):
+        with pytest.raises(ValueError, match=r"'pbwa' has no kernel, so.*choose engine\('xla'\)"):
             jaxspecial.pbwa(1.0, 2.0)
+
+
+@pytest.mark.parametrize(
+    "name, arguments",
+    [
+        ("riccati_jn", (3, 0.5)),
+        ("pbdv_seq", (1.5, 0.5)),
+        ("pro_cv_seq", (0, 3, 0.5)),
+        ("roots_jacobi", (5, 0.5, 1.0)),
+        ("ellip_harm", (5.0, 8.0, 1, 1, 2.0)),
+        ("ellip_harm_2", (5.0, 8.0, 1, 1, 9.0)),
+        ("mathieu_even_coef", (2, 1.5)),
+        ("stirling2", (5, 2)),
+    ],
+)
+def test_without_the_host_functions_that_need_it_are_errors(name, arguments):
+    with jaxspecial.engine("xla", outside="nan"):
+        with pytest.raises(ValueError, match=f"'{name}' has no kernel, so it cannot"):
+            jax.jit(lambda: getattr(jaxspecial, name)(*arguments))()
 
 
 def test_a_function_without_a_kernel_has_scipys_bits():

@@ -515,3 +515,11 @@ def test_register():
 def test_the_docstring_says_where_bounds_are_nan():
     assert math.isnan(exact.derivative("gammaincinv", 2.5, 0.3, orders=(0, 1)).bound)
     assert "inverse functions such as gammaincinv" in " ".join(exact.derivative.__doc__.split())
+
+
+def test_arguments_with_defaults_may_be_left_out():
+    assert exact.derivative("jvp", 1.5, 2.0) == exact.derivative("jvp", 1.5, 2.0, 1)
+    short = exact.derivative("lambertw", 1.0, orders=(2,))
+    assert short == exact.derivative("lambertw", 1.0, 0, 1e-8, orders=(2, 0, 0))
+    with pytest.raises(ValueError, match=r"jvp\(v, z, n\) got 1 arguments"):
+        exact.derivative("jvp", 1.5)
