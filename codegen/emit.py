@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import numpy as np
 
@@ -95,55 +95,53 @@ def _called(functions: Iterable[Function]) -> tuple[set[str], set[str]]:
     return called, variables
 
 
+RULES = (
+    "along chain discrete exactly kernel_or_exactly missing raised rule slope".split()
+)  # they are called in bodies
+
+
 def _imports(
     own: Sequence[Function], functions: Functions, kernels: Mapping[str, str], body: str
 ) -> list[str]:
     called, variables = _called(own)
-    lines = []
-    every = (
-        "along",
-        "chain",
-        "discrete",
-        "exactly",
-        "kernel_or_exactly",
-        "missing",
-        "raised",
-        "rule",
-        "slope",
-    )
-    words = [w for w in every if re.search(rf"\b{w}\(", body)]
-    elementary: dict[str, list[str]] = {}
-    for name in sorted(called):
-        if name in formula.ELEMENTARY and name not in functions and name not in kernels:
-            elementary.setdefault(formula.ELEMENTARY[name], []).append("comb" if name == "binomial" else name)
-    for name in sorted(variables & set(formula.CONSTANTS)):
-        elementary.setdefault("math", []).append(name)
-    if "jax.numpy" not in elementary and "iscomplexobj(" in body:
-        elementary["jax.numpy"] = []
-    if "iscomplexobj(" in body:
-        elementary["jax.numpy"].append("iscomplexobj")
-    words += elementary.pop("jaxspecial.generated_api", [])
-    if "partial(" in body:
-        lines.append("from functools import partial")
-    if "math" in elementary:
-        lines.append(f"from math import {', '.join(sorted(set(elementary.pop('math'))))}")
-    lines += ["", "from jax import Array", "from jax.typing import ArrayLike"]
-    for source, names in sorted(elementary.items()):
-        lines.append(f"from {source} import {', '.join(sorted(set(names)))}")
-    lines.append("")
+    elementary = _elementary(called - set(functions) - set(kernels), variables, body)
+    words = [w for w in RULES if re.search(rf"\b{w}\(", body)]
+    words += elementary.pop("jaxspecial.generated_api", ())
     words += [w for w in ("composed", "special") if f"@{w}(" in body]
     words += [w for w in ("call", "custom_jvp") if re.search(rf"\b{w}\b[(,)\n]", body)]
-    if any(f.imported for f in own):
-        lines.append("from jaxspecial import wrap")
-        lines += [f"import {m}" for m in sorted({f.imported.split(":")[0] for f in own if f.imported})]
-    if words:
-        lines.append(f"from jaxspecial.generated_api import {', '.join(sorted(words))}")
-    by_module: dict[str, list[str]] = {}
+    by_module: dict[str, set[str]] = {}
     for name in called & set(kernels):
-        by_module.setdefault(kernels[name], []).append(name)
-    for source, names in sorted(by_module.items()):
-        lines.append(f"from jaxspecial.kernels.{source} import {', '.join(sorted(names))}")
-    return [*lines, ""]
+        by_module.setdefault(f"jaxspecial.kernels.{kernels[name]}", set()).add(name)
+    wrapped = sorted({f.imported.split(":")[0] for f in own if f.imported})
+    return [
+        *(["from functools import partial"] if "partial(" in body else []),
+        *_from({"math": elementary.pop("math", set())}),
+        "",
+        "from jax import Array",
+        "from jax.typing import ArrayLike",
+        *_from(elementary),
+        "",
+        *(["from jaxspecial import wrap", *(f"import {m}" for m in wrapped)] if wrapped else []),
+        *_from({"jaxspecial.generated_api": set(words)}),
+        *_from(by_module),
+        "",
+    ]
+
+
+def _elementary(called: set[str], variables: set[str], body: str) -> dict[str, set[str]]:
+    """The elementary functions and constants of formulas, by the module that has them."""
+    found: dict[str, set[str]] = {}
+    for name in called & set(formula.ELEMENTARY):
+        found.setdefault(formula.ELEMENTARY[name], set()).add("comb" if name == "binomial" else name)
+    found.setdefault("math", set()).update(variables & set(formula.CONSTANTS))
+    if "iscomplexobj(" in body:
+        found.setdefault("jax.numpy", set()).add("iscomplexobj")
+    return found
+
+
+def _from(modules: Mapping[str, Collection[str]]) -> list[str]:
+    """The import statements; none for a module of which nothing is needed."""
+    return [f"from {m} import {', '.join(sorted(names))}" for m, names in sorted(modules.items()) if names]
 
 
 def _late_imports(
