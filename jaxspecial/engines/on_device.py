@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import jax
 import jax.numpy as jnp
@@ -19,12 +19,20 @@ Bind: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a primitive: arrays, 
 OnDevice: TypeAlias = Callable[..., Sequence[jax.Array]]  # of a way to call the host, and arrays
 
 
-def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevice | None:
+class Program(NamedTuple):
+    """What a lowering is for."""
+
+    alone: bool  # without calls of the host
+    on_cpu: bool
+    single: bool  # in single precision where the kernel can
+
+
+def loop_on_device(program: Program, loop: str) -> OnDevice | None:
     """The evaluation of a loop by its kernel, if there is one, with one call of the host if any element needs it."""
     kernel = find_kernel(loop)
     if kernel is None:
         return None
-    wide, in_single = _in_double(loop), single and kernel.has_single
+    wide, in_single = _in_double(loop), program.single and kernel.has_single
     has_core = find_ufunc(loop.split(":")[0]).signature is not None
     is_guarded = any(guards_of(loop.split(":")[0], bool(set(kernel.ins) & set("FD"))))
 
@@ -40,7 +48,7 @@ def loop_on_device(alone: bool, on_cpu: bool, single: bool, loop: str) -> OnDevi
             values, within = [v[..., None] for v in values], within if within is None else within[..., None]
         if within is None:
             return values
-        if alone:
+        if program.alone:
             return [jnp.where(within, v, jnp.full_like(v, nothing(v.dtype))) for v in values]
 
         def others(within: jax.Array, values: list[jax.Array], *args: jax.Array) -> list[jax.Array]:
@@ -67,7 +75,7 @@ def _in_double(loop: str) -> str:
     return f"{name}:{wide}" if wide in typed_loops(name) else loop
 
 
-def masked_on_device(alone: bool, on_cpu: bool, single: bool, key: str) -> OnDevice | None:
+def masked_on_device(program: Program, key: str) -> OnDevice | None:
     """The evaluation of a masked call that needs the host only if the mask selects any element; None: it does anyway.
 
     A loop that may not terminate for the selected elements, but has a kernel for all elements, needs no host.
@@ -77,21 +85,29 @@ def masked_on_device(alone: bool, on_cpu: bool, single: bool, key: str) -> OnDev
     if kernel is not None and kernel.is_full:
         return _masked_by_kernel(kernel, int(output))
     derivatives = find_derivatives(key)
-    if on_cpu and native and not alone and not derivatives:
+    if program.on_cpu and native and not program.alone and not derivatives:
         return None
 
     def evaluate(host: Bind, mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> Sequence[jax.Array]:
-        if alone:
+        if program.alone:
             return [jnp.where(mask, jnp.full_like(fallback, nothing(fallback.dtype)), fallback)]
 
         def others(*args: jax.Array) -> jax.Array:
             return vary_alike([host(*args)[0], fallback])[0]
 
-        return [
-            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
-        ]
+        return [_unless_empty(others, mask, fallback, *args)]
 
     return _derivative_by_kernel(derivatives, evaluate) if derivatives else evaluate
+
+
+def _unless_empty(
+    others: Callable[..., jax.Array], mask: jax.Array, fallback: jax.Array, *args: jax.Array
+) -> jax.Array:
+    """`others(mask, fallback, *args)` if the mask selects any element, else the fallback."""
+    result: jax.Array = jax.lax.cond(
+        jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args
+    )
+    return result
 
 
 def _derivative_by_kernel(kernels: Mapping[str, DeviceKernel], rest: OnDevice) -> OnDevice:
@@ -108,9 +124,7 @@ def _derivative_by_kernel(kernels: Mapping[str, DeviceKernel], rest: OnDevice) -
             found = jnp.where(mask & within, found, fallback)
             return vary_alike([rest(host, mask & ~within, found, *args)[0], fallback])[0]
 
-        return [
-            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
-        ]
+        return [_unless_empty(others, mask, fallback, *args)]
 
     return evaluate
 
@@ -120,8 +134,6 @@ def _masked_by_kernel(kernel: DeviceKernel, output: int) -> OnDevice:
         def others(mask: jax.Array, fallback: jax.Array, *args: jax.Array) -> jax.Array:
             return vary_alike([jnp.where(mask, kernel.evaluate(*args)[0][output], fallback), fallback])[0]
 
-        return [
-            jax.lax.cond(jnp.any(mask), others, lambda _, fallback, *args: fallback, mask, fallback, *args)
-        ]
+        return [_unless_empty(others, mask, fallback, *args)]
 
     return evaluate

@@ -52,7 +52,7 @@ from jaxspecial.engines.loops import (
     guards_of,
     typed_loops,
 )
-from jaxspecial.engines.on_device import Bind, OnDevice, loop_on_device, masked_on_device
+from jaxspecial.engines.on_device import Bind, OnDevice, Program, loop_on_device, masked_on_device
 from jaxspecial.engines.words import from_words, ieee_arithmetic, to_words, words_of
 
 if TYPE_CHECKING:
@@ -293,6 +293,25 @@ def _host(loop: str, actions: Actions) -> Callable[..., list[npt.NDArray[Any]]]:
     return evaluate
 
 
+def _lower_traced(
+    ctx: Context, evaluate: Callable[..., Sequence[jax.Array]], args: Sequence[Value], what: str
+) -> Sequence[Value]:
+    """Lower the evaluation of `what`, a program in JAX, which may call the host."""
+    jax_compat.check_platforms(ctx)
+    # a program in 32 bit may contain a loop in 64 bit; 1e300 is infinite in single precision
+    with jax.enable_x64(True), np.errstate(over="ignore", under="ignore"):
+        try:
+            out = jax_compat.lower_traced(ctx, evaluate, args)
+        except ValueError as error:
+            if "lowering platform" not in str(error):
+                raise
+            raise ValueError(
+                f"jaxspecial: {what!r} is computed on the host for this platform, and JAX lowers calls of the host only for "
+                f"platforms that this machine has. Export for platforms=('cpu',). JAX says: {error}"
+            ) from error
+        return out
+
+
 def _primitive(
     name: str,
     target: str,
@@ -312,35 +331,19 @@ def _primitive(
         out = primitive.bind(*vary_alike(front), **params)
         return out, [0] * len(out)
 
-    def lower_traced(
-        ctx: Context, evaluate: Callable[..., Sequence[jax.Array]], args: Sequence[Value], what: str
-    ) -> Sequence[Value]:
-        jax_compat.check_platforms(ctx)
-        # a program in 32 bit may contain a loop in 64 bit; 1e300 is infinite in single precision
-        with jax.enable_x64(True), np.errstate(over="ignore", under="ignore"):
-            try:
-                out = jax_compat.lower_traced(ctx, evaluate, args)
-            except ValueError as error:
-                if "lowering platform" not in str(error):
-                    raise
-                raise ValueError(
-                    f"jaxspecial: {what!r} is computed on the host for this platform, and JAX lowers calls of the host only for "
-                    f"platforms that this machine has. Export for platforms=('cpu',). JAX says: {error}"
-                ) from error
-            return out
-
     def lower(
         ctx: Context, *args: Value, engine: str, actions: Actions, platform: str, **attributes: Any
     ) -> Sequence[Value]:
         what = str(attributes.get("loop") or attributes.get("key") or name).partition(":")[0]
-        by_kernel, on_cpu, single = None, platform == "cpu", platform == "tpu" or is_single(engine)
+        by_kernel, on_cpu = None, platform == "cpu"
         if uses_kernels(engine, on_cpu):
-            by_kernel = on_device(is_alone(engine), on_cpu, single, **attributes)
+            program = Program(is_alone(engine), on_cpu, platform == "tpu" or is_single(engine))
+            by_kernel = on_device(program, **attributes)
         if by_kernel:
             host = functools.partial(bind, engine=_HOST, actions=actions, **attributes)
-            return lower_traced(ctx, functools.partial(by_kernel, host), args, what)
+            return _lower_traced(ctx, functools.partial(by_kernel, host), args, what)
         if host_engine(engine, on_cpu) == "callback":
-            return lower_traced(ctx, functools.partial(callback, actions=actions, **attributes), args, what)
+            return _lower_traced(ctx, functools.partial(callback, actions=actions, **attributes), args, what)
         extra = {} if ctx.avals_in[0].ndim == 1 else jax_compat.partitioning(ctx)
         return jax.ffi.ffi_lowering(target, extra_attributes=extra)(ctx, *args, **attributes)
 
@@ -384,7 +387,7 @@ def _plain_call(
         if host_engine(engine, on_cpu) == "callback":
             host = functools.partial(callback, actions=actions, **attributes)
         if uses_kernels(engine, on_cpu):
-            by_kernel = on_device(is_alone(engine), on_cpu, is_single(engine), **attributes)
+            by_kernel = on_device(Program(is_alone(engine), on_cpu, is_single(engine)), **attributes)
             return functools.partial(by_kernel, host) if by_kernel else host
         return host
 
