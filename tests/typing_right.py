@@ -38,6 +38,16 @@ jaxspecial.flush()
 with jaxspecial.engine("callback"), jaxspecial.errstate(all="raise"), exact.budget(1.0):
     total(x)
 
+
+@jaxspecial.engine("xla", outside="nan")
+@exact.budget(1.0)
+def decorated(x: float) -> jax.Array:
+    with jaxspecial.engine("callback"):
+        return jaxspecial.erf(x)
+
+
+half: jax.Array = decorated(0.5)
+
 c: list[float] = [1.0, 2.0, 3.0]
 values: jax.Array = chebyshev.chebval(x, c) + hermite.hermval2d(0.5, [0.2, 0.3], [[1.0, 2.0], [3.0, 4.0]])
 quotient, remainder = polynomial.polydiv(c, np.array([1, 2]))

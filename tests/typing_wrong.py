@@ -16,6 +16,7 @@ jvp(0.5, 1.0, n=2.5)  # error
 multigammaln(1.0, "2")  # error
 emath.sqrt(None)  # error
 jaxspecial.engine(3)  # error
+jaxspecial.engine("xla")(jvp)(0.5, 1.0, n=2.5)  # error
 jaxspecial.active_engine().missing  # error
 exact.derivative()  # error
 jaxspecial.wrap(3)  # error

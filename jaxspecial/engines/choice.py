@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator
-from typing import Protocol, TypeAlias
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
 
 import jax
 import numpy as np
@@ -49,11 +50,25 @@ _error_actions = jax.make_user_context(())
 _ever_requested: set[tuple[str, str]] = set()
 
 
-@contextlib.contextmanager
-def engine(name: str, *, outside: str = "host", precision: str = "float64") -> Iterator[None]:
+class Entries(threading.local):
+    """The contexts that one object has entered in this thread, a new one each time: so it may be entered inside of itself."""
+
+    def __init__(self) -> None:
+        self._contexts: list[contextlib.AbstractContextManager[None]] = []
+
+    def enter(self, context: contextlib.AbstractContextManager[None]) -> None:
+        context.__enter__()
+        self._contexts.append(context)
+
+    def leave(self, *exception: Any) -> None:
+        self._contexts.pop().__exit__(*exception)
+
+
+class engine(contextlib.ContextDecorator):
     """Choose the engine that computes values: "auto", "native", "callback", "xla" or "exact".
 
-    A context manager: ``with jaxspecial.engine("callback"): ...``. Programs traced under one choice are not reused
+    A context manager: ``with jaxspecial.engine("callback"): ...``. It is a decorator of functions, too, and one object may be
+    entered any number of times, also inside of itself and in other threads. Programs traced under one choice are not reused
     under another.
 
     - "native" calls SciPy's loops from XLA programs on the CPU. Elsewhere it is "callback".
@@ -74,9 +89,6 @@ def engine(name: str, *, outside: str = "host", precision: str = "float64") -> I
         kernel holds 8 units in the last place in it at the points of the tests. That is for GPUs whose double precision is slow; on TPUs, which have none, it
         is so under each engine. Derivatives are computed in double precision all the same.
 
-    Returns:
-      A context manager.
-
     Raises:
       ValueError: if there is no engine of that name, or if `outside` is not "host" or "nan", or `precision` not "float64" or
         "float32", or one of them goes with another engine.
@@ -88,18 +100,30 @@ def engine(name: str, *, outside: str = "host", precision: str = "float64") -> I
       ...     jaxspecial.active_engine()
       'callback'
     """
-    _check_engine(name)
-    if outside not in ("host", "nan"):
-        raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
-    if precision not in ("float64", "float32"):
-        raise ValueError(f"jaxspecial.engine: 'precision' is {precision!r}; choose 'float64' or 'float32'.")
-    for option, value, default in (("outside", outside, "host"), ("precision", precision, "float64")):
-        if value != default and name != _XLA:
+
+    def __init__(self, name: str, *, outside: str = "host", precision: str = "float64") -> None:
+        _check_engine(name)
+        if outside not in ("host", "nan"):
+            raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
+        if precision not in ("float64", "float32"):
             raise ValueError(
-                f"jaxspecial.engine: {option}={value!r} is for the engine 'xla', not for {name!r}; leave it out."
+                f"jaxspecial.engine: 'precision' is {precision!r}; choose 'float64' or 'float32'."
             )
-    with _engine(name + (_ALONE if outside == "nan" else "") + (_SINGLE if precision == "float32" else "")):
-        yield
+        for option, value, default in (("outside", outside, "host"), ("precision", precision, "float64")):
+            if value != default and name != _XLA:
+                raise ValueError(
+                    f"jaxspecial.engine: {option}={value!r} is for the engine 'xla', not for {name!r}; leave it out."
+                )
+        self._requested = (
+            name + (_ALONE if outside == "nan" else "") + (_SINGLE if precision == "float32" else "")
+        )
+        self._entries = Entries()
+
+    def __enter__(self) -> None:
+        self._entries.enter(requested_context(self._requested))
+
+    def __exit__(self, *exception: Any) -> None:
+        self._entries.leave(*exception)
 
 
 def active_engine(name: str | None = None, platform: str | None = None) -> str:

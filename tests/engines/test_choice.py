@@ -1,8 +1,10 @@
 """The choice of the engine: names, platforms, the environment variable, and what a program carries."""
 
+import concurrent.futures
 import os
 import subprocess
 import sys
+import threading
 
 import jax
 import jax.numpy as jnp
@@ -62,7 +64,33 @@ def test_what_a_program_carries_is_the_request():
 )
 def test_a_wrong_choice(choose, message):
     with pytest.raises(ValueError, match=message):
-        choose().__enter__()
+        choose()
+
+
+def test_one_object_is_entered_again():
+    """One after the other, inside of itself, as a decorator, and in two threads at once."""
+    callback, usual, both = jaxspecial.engine("callback"), jaxspecial.active_engine(), threading.Barrier(2)
+    for _ in range(2):
+        with callback:
+            with jaxspecial.engine("xla"), callback:
+                assert jaxspecial.active_engine() == "callback"
+            assert jaxspecial.active_engine() == "callback"
+        assert jaxspecial.active_engine() == usual
+        assert callback(jaxspecial.active_engine)() == "callback"
+
+    def overlapping(first):
+        with jaxspecial.engine("xla" if first else "auto"):
+            before = jaxspecial.active_engine()
+            if first:
+                both.wait()
+            with callback:
+                if not first:
+                    both.wait()
+                both.wait()
+            return before == jaxspecial.active_engine()
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        assert all(pool.map(overlapping, (True, False)))
 
 
 def test_the_engine_of_a_function():
