@@ -20,6 +20,8 @@ for finding errors.
   functions with exact=True are computed by SciPy when they are called, and raise and warn as SciPy does.
 """
 
+import contextlib
+
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
 from scipy.special import errstate as _scipys_errstate
 from scipy.special import seterr as _scipys_seterr
@@ -65,15 +67,23 @@ class errstate(_scipys_errstate):
     def __init__(self, **actions: str) -> None:
         _check("errstate", actions)
         super().__init__(**actions)
+        self._actions, self._entries = actions, choice.Entries()
 
     def __enter__(self) -> None:
-        super().__enter__()
-        self._sync = _sync_context()
-        self._sync.__enter__()
+        self._entries.enter(_state(self._actions))
 
-    def __exit__(self, *exception: object) -> bool | None:
-        self._sync.__exit__(*exception)
-        return super().__exit__(*exception)
+    def __exit__(self, *exception: object) -> None:
+        self._entries.leave(*exception)
+
+
+@contextlib.contextmanager
+def _state(actions):
+    former = _scipys_seterr(**actions)
+    try:
+        with _sync_context():
+            yield
+    finally:
+        _scipys_seterr(**former)
 
 
 def seterr(**actions: str) -> dict[str, str]:

@@ -95,6 +95,14 @@ def test_warn():
                 js.ellipk(3.0)
 
 
+def test_one_object_is_entered_inside_of_itself():
+    usual, state = js.geterr(), js.errstate(domain="raise")
+    for _ in range(2):
+        with state, state, pytest.raises(js.SpecialFunctionError):
+            js.ellipk(3.0)
+        assert js.geterr() == usual and np.isnan(js.ellipk(3.0))
+
+
 def test_seterr():
     seen, usual = [], js.active_engine()
     former = js.seterr(domain="raise")
