@@ -22,7 +22,9 @@ slope = jax.grad(jv)(1.0, 2.0)
 batch = jax.vmap(jax.grad(kv, argnums=1), (None, 0))(1.5, x)
 root: jax.Array = emath.sqrt(-1)
 version: str = jaxspecial.__version__
-engine: str = jaxspecial.active_engine()
+engine: str = (
+    jaxspecial.active_engine() + jaxspecial.active_engine("kv", "tpu") + jaxspecial.active_engine(kv)
+)
 result: exact.Answer = exact.derivative("kv", 1.5, 2.0, orders=(1, 0))
 
 sine = wrap(np.sin, derivatives={"x": lambda x: x})

@@ -39,6 +39,9 @@ else:
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback", "xla", "exact")
+PLATFORMS = ("cpu", "gpu", "cuda", "rocm", "tpu")
+# Functions that SciPy lacks: no loop computes their values, a kernel does, whichever the engine is.
+LOGARITHMS = ("log_erfc", "log_kve", "log_ive", "log_gammainc", "log_gammaincc", "log_stdtr", "log_betainc")
 _XLA, _ALONE, _SINGLE = "xla", ":nan", ":float32"  # the engine "xla", and what may follow its name
 
 Actions: TypeAlias = tuple[tuple[str, str], ...]
@@ -126,12 +129,12 @@ class engine(contextlib.ContextDecorator):
         self._entries.leave(*exception)
 
 
-def active_engine(name: str | None = None, platform: str | None = None) -> str:
+def active_engine(name: str | Callable[..., Any] | None = None, platform: str | None = None) -> str:
     """The engine that computes values now.
 
     Args:
-      name: a ufunc of SciPy, such as "kv", or a function that chooses between ufuncs, such as "sph_harm_y". Without it the result is that for
-        functions with a kernel.
+      name: a function of jaxspecial, or its name: a ufunc of SciPy, such as "kv", one that chooses between ufuncs, such as "sph_harm_y", or a
+        logarithm that SciPy lacks, such as "log_kve". Without it the result is that for functions with a kernel.
       platform: "cpu", "gpu", "cuda", "rocm" or "tpu"; by default that of the default device.
 
     Returns:
@@ -139,35 +142,56 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
       a part of its domain and SciPy's loop computes the other elements. That is said of real arguments, or of complex ones if SciPy takes no
       others. It is "callback" where a C++ compiler was missing at
       installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
-      raise and warn.
+      raise and warn. For logarithms that SciPy lacks it is always "xla": their values are kernels on every engine.
 
     Raises:
-      ValueError: if SciPy has no ufunc of that name.
+      TypeError: if `name` is neither a function nor its name.
+      ValueError: if there is no such ufunc or logarithm, or no such platform, or if the function has no kernel inside of ``engine("xla", outside="nan")``,
+        where a call of it is this error, too.
 
     Example:
       >>> import jaxspecial
       >>> with jaxspecial.engine("xla"):
-      ...     print(jaxspecial.active_engine("erf"))
-      xla
+      ...     print(jaxspecial.active_engine("erf"), jaxspecial.active_engine(jaxspecial.kv, "cuda"))
+      xla xla+callback
     """
     if platform is None:
         device = getattr(jax.config, "jax_default_device", None)
         platform = str(getattr(device, "platform", device) or jax.default_backend())
-    key = name and _key_of_kernel(name)
+    elif platform not in PLATFORMS:
+        raise ValueError(
+            f"jaxspecial.active_engine: 'platform' is {platform!r}; choose one of {', '.join(PLATFORMS)}."
+        )
+    key = None if name is None else _key_of_kernel(_name_of(name))
+    if key in LOGARITHMS:
+        return _XLA
     requested, on_cpu = requested_engine(), platform == "cpu"
     if requested == "exact":
         return "exact"
     host = host_engine(requested, on_cpu)
     if not uses_kernels(requested, on_cpu):
         return host
-    if key is None or is_alone(requested):
-        return "xla"
+    if key is None:
+        return _XLA
+    check_kernel(key)
     kernel = find_kernel(key)
-    return host if kernel is None else "xla" if kernel.is_full else f"xla+{host}"
+    return host if kernel is None else _XLA if kernel.is_full or is_alone(requested) else f"{_XLA}+{host}"
+
+
+def _name_of(function: str | Callable[..., Any]) -> str:
+    name = function if isinstance(function, str) else getattr(function, "__name__", None)
+    if not isinstance(name, str):
+        raise TypeError(
+            f"jaxspecial.active_engine: 'name' is {function!r}; pass a function of jaxspecial or its name, such as 'kv'."
+        )
+    return name
 
 
 def _key_of_kernel(name: str) -> str:
-    """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these."""
+    """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these. A logarithm that SciPy lacks has
+    its name only."""
+    if name in LOGARITHMS:
+        return name
     if find_kernel(f"{name}.0:"):  # it chooses between ufuncs, by the number of derivatives
         return f"{name}.0:"
     function = getattr(scipy.special, name, None)
@@ -183,6 +207,17 @@ def _key_of_kernel(name: str) -> str:
         )
     is_complex = all(set(types.partition("->")[0]) & set("FD") for types in function.types)
     return f"{name}:D->D" if is_complex else f"{name}:"
+
+
+def check_kernel(loop: str) -> None:
+    """Raise an error for a loop without a kernel, such as "mathieu_a:dd->d", if the host is left out."""
+    if is_alone(requested_engine()) and find_kernel(loop) is None:
+        name, _, types = loop.partition(":")
+        kind = "complex" if set(types.partition("->")[0]) & set("FD") else "real"
+        raise ValueError(
+            f"jaxspecial: {name!r} has no kernel for {kind} arguments, so it cannot be computed under engine('xla', outside='nan'), "
+            "which leaves the host out; choose engine('xla')."
+        )
 
 
 def requested_engine() -> str:

@@ -31,6 +31,7 @@ from jaxspecial.engines.choice import (
     NATIVE_ERROR,
     TARGET,
     Actions,
+    check_kernel,
     error_actions,
     host_engine,
     is_alone,
@@ -79,11 +80,7 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     "qd->dd".
     """
     ins, outs = types.split("->")
-    if is_alone(requested_engine()) and find_kernel(f"{name}:{types}") is None:
-        raise ValueError(
-            f"jaxspecial: {name!r} has no kernel for {'complex' if set(ins) & set('FD') else 'real'} arguments, so it cannot "
-            "be computed under engine('xla', outside='nan'), which leaves the host out; choose engine('xla')."
-        )
+    check_kernel(f"{name}:{types}")
     is_core = core_size(find_ufunc(name)) > 1
     args = [
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))

@@ -9,6 +9,7 @@ import threading
 import jax
 import jax.numpy as jnp
 import pytest
+from jaxspecial.generated import logarithms
 
 import jaxspecial
 from jaxspecial.engines import choice
@@ -106,15 +107,48 @@ def test_the_engine_of_a_function():
         with jaxspecial.engine(engine):
             found = tuple(jaxspecial.active_engine(name, platform) for name in ("ellipk", "jv", "mathieu_a"))
         assert found == expected, (engine, platform)
+
+
+def test_without_the_host_a_function_without_a_kernel_is_an_error():
+    """The one of a call."""
     with jaxspecial.engine("xla", outside="nan"):
         assert jaxspecial.active_engine("jv", "cuda") == "xla"
+        for name, arguments in [("mathieu_a", (1.0, 2.0)), ("wright_bessel", (1.0, 1.0, 1.0))]:
+            with pytest.raises(ValueError, match=f"'{name}' has no kernel for real arguments") as called:
+                getattr(jaxspecial, name)(*arguments)
+            with pytest.raises(ValueError) as found:
+                jaxspecial.active_engine(name)
+            assert str(found.value) == str(called.value)
 
 
-def test_an_unknown_function():
-    with pytest.raises(ValueError, match="'name' is 'kw', which is not a ufunc of scipy.special"):
-        jaxspecial.active_engine("kw")
-    with pytest.raises(ValueError, match="'name' is 'ellip_harm', .* composed of others"):
-        jaxspecial.active_engine("ellip_harm")
+@pytest.mark.parametrize(
+    "arguments, error, message",
+    [
+        (("kw",), ValueError, "'name' is 'kw', which is not a ufunc of scipy.special"),
+        (("ellip_harm",), ValueError, "'name' is 'ellip_harm', .* composed of others"),
+        ((lambda x: x,), ValueError, "'name' is '<lambda>', which is not a ufunc"),
+        ((3,), TypeError, "'name' is 3; pass a function of jaxspecial or its name"),
+        ((None, "xyz"), ValueError, "'platform' is 'xyz'; choose one of cpu, gpu, cuda, rocm, tpu"),
+    ],
+)
+def test_what_no_engine_computes(arguments, error, message):
+    with pytest.raises(error, match=f"jaxspecial.active_engine: {message}"):
+        jaxspecial.active_engine(*arguments)
+
+
+def test_a_function_is_as_good_as_its_name():
+    for name in ("ellipk", "jv", "mathieu_a", "lambertw", "sph_harm_y", "log_kve"):
+        function = getattr(jaxspecial, name)
+        for platform in ("cpu", "tpu"):
+            assert jaxspecial.active_engine(function, platform) == jaxspecial.active_engine(name, platform)
+
+
+def test_logarithms_that_scipy_lacks_are_kernels_on_every_engine():
+    assert set(choice.LOGARITHMS) == set(logarithms.__all__)
+    contexts = [jaxspecial.engine(name) for name in ("auto", "callback", "xla", "exact")]
+    for context in (*contexts, jaxspecial.engine("xla", outside="nan"), jaxspecial.errstate(all="raise")):
+        with context:
+            assert {jaxspecial.active_engine(name) for name in choice.LOGARITHMS} == {"xla"}
 
 
 def test_functions_without_loops_for_real_arguments():
