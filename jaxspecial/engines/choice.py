@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
 import threading
 from collections.abc import Callable
@@ -310,4 +311,7 @@ def export_checks() -> list[export.DisabledSafetyCheck]:
     return [export.DisabledSafetyCheck.custom_call(target) for target in (TARGET, EXACT_TARGET)]
 
 
-_default_engine()  # an unknown name in the environment variable is an error at import
+# A wrong value of an environment variable is an error at import.
+_default_engine()
+if os.environ.get("JAXSPECIAL_EXACT_SECONDS") or os.environ.get("JAXSPECIAL_STRICT"):
+    importlib.import_module("jaxspecial.exact.budgets")  # only then: it loads Arb

@@ -138,6 +138,10 @@ def _in_seconds() -> float:
     with _lock:
         if _open:
             return _open[-1][0]._seconds
+    return _default_seconds()
+
+
+def _default_seconds() -> float:
     return _seconds(os.environ.get("JAXSPECIAL_EXACT_SECONDS") or SECONDS, "JAXSPECIAL_EXACT_SECONDS")
 
 
@@ -266,3 +270,8 @@ def _warn(name: str, message: str) -> None:
         RuntimeWarning,
         stacklevel=3,
     )
+
+
+# A wrong value of an environment variable is an error at import.
+_default_seconds()
+_strict()

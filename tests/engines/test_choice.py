@@ -170,12 +170,26 @@ def test_the_environment_variable(monkeypatch):
         jaxspecial.active_engine()
 
 
-def test_the_environment_variable_at_import():
+@pytest.mark.parametrize(
+    "variable, value, message",
+    [
+        ("JAXSPECIAL_ENGINE", "xla", None),
+        (
+            "JAXSPECIAL_ENGINE",
+            "gpu",
+            "jaxspecial: the environment variable JAXSPECIAL_ENGINE: there is no engine 'gpu'",
+        ),
+        ("JAXSPECIAL_EXACT_SECONDS", "0.5", None),
+        ("JAXSPECIAL_EXACT_SECONDS", "-1", "JAXSPECIAL_EXACT_SECONDS is '-1': give a number of seconds"),
+        ("JAXSPECIAL_STRICT", "100", None),
+        ("JAXSPECIAL_STRICT", "yes", "JAXSPECIAL_STRICT is 'yes': give a number of elements"),
+    ],
+)
+def test_environment_variables_at_import(variable, value, message):
     code = "import jaxspecial; print(jaxspecial.active_engine())"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "JAXSPECIAL_ENGINE": "xla"},
-    )
-    assert done.stdout.strip() == "xla", done.stderr
+    environment = {**os.environ, "JAXSPECIAL_ENGINE": "callback", variable: value}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    if message is None:
+        assert done.stdout.strip() == environment["JAXSPECIAL_ENGINE"], done.stderr
+    else:
+        assert done.returncode and f"ValueError: {message}" in done.stderr
