@@ -15,10 +15,14 @@ for finding errors.
 - `warn` warns once per loop.
 - The state is the one at the call of a program, and is part of the key under which the program is cached.
 - Derivative rules call SciPy's loops, too, so they raise and warn as well.
-- Code that is not a SciPy loop does neither: the kernels of derivatives, the exact engine, and functions that are
-  evaluated on the host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and
+- Code that is not a SciPy loop does neither: the kernels of derivatives, the values of functions that SciPy lacks (`log_gammainc`,
+  `log_kve`, ...), the exact engine, and functions that are evaluated on the host one element at a time (`ellip_harm_2`, the sequences). The zeros, `bernoulli`, `euler`, and
   functions with exact=True are computed by SciPy when they are called, and raise and warn as SciPy does.
+- SciPy's loops themselves report nothing for some values that are NaN or infinite: `kv(1.5, -1.0)`, `gamma(200.0)`, `zeta(1.0)`. So silence does
+  not prove that all values are finite.
 """
+
+import contextlib
 
 from scipy.special import SpecialFunctionError, SpecialFunctionWarning, geterr
 from scipy.special import errstate as _scipys_errstate
@@ -65,15 +69,23 @@ class errstate(_scipys_errstate):
     def __init__(self, **actions: str) -> None:
         _check("errstate", actions)
         super().__init__(**actions)
+        self._actions, self._entries = actions, choice.Entries()
 
     def __enter__(self) -> None:
-        super().__enter__()
-        self._sync = _sync_context()
-        self._sync.__enter__()
+        self._entries.enter(_state(self._actions))
 
-    def __exit__(self, *exception: object) -> bool | None:
-        self._sync.__exit__(*exception)
-        return super().__exit__(*exception)
+    def __exit__(self, *exception: object) -> None:
+        self._entries.leave(*exception)
+
+
+@contextlib.contextmanager
+def _state(actions):
+    former = _scipys_seterr(**actions)
+    try:
+        with _sync_context():
+            yield
+    finally:
+        _scipys_seterr(**former)
 
 
 def seterr(**actions: str) -> dict[str, str]:

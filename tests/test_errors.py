@@ -95,6 +95,27 @@ def test_warn():
                 js.ellipk(3.0)
 
 
+def test_one_object_is_entered_inside_of_itself():
+    usual, state = js.geterr(), js.errstate(domain="raise")
+    for _ in range(2):
+        with state, state, pytest.raises(js.SpecialFunctionError):
+            js.ellipk(3.0)
+        assert js.geterr() == usual and np.isnan(js.ellipk(3.0))
+
+
+@pytest.mark.parametrize(
+    "name, arguments",
+    [("kv", (1.5, -1.0)), ("gamma", (200.0,)), ("zeta", (1.0,)), ("log_gammainc", (-1.0, 2.0))],
+)
+def test_silence_does_not_prove_that_a_value_is_finite(name, arguments):
+    """The first three are SciPy's, as the docstring of the module says; SciPy lacks the last one."""
+    assert name in js.errors.__doc__
+    with js.errstate(all="raise"), scipy.special.errstate(all="raise"):
+        for module in (js, scipy.special):
+            function = getattr(module, name, None)
+            assert function is None or not np.isfinite(function(*arguments))
+
+
 def test_seterr():
     seen, usual = [], js.active_engine()
     former = js.seterr(domain="raise")

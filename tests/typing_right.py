@@ -22,7 +22,9 @@ slope = jax.grad(jv)(1.0, 2.0)
 batch = jax.vmap(jax.grad(kv, argnums=1), (None, 0))(1.5, x)
 root: jax.Array = emath.sqrt(-1)
 version: str = jaxspecial.__version__
-engine: str = jaxspecial.active_engine()
+engine: str = (
+    jaxspecial.active_engine() + jaxspecial.active_engine("kv", "tpu") + jaxspecial.active_engine(kv)
+)
 result: exact.Answer = exact.derivative("kv", 1.5, 2.0, orders=(1, 0))
 
 sine = wrap(np.sin, derivatives={"x": lambda x: x})
@@ -37,6 +39,16 @@ tapped: jax.Array = jaxspecial.tap(print, x)
 jaxspecial.flush()
 with jaxspecial.engine("callback"), jaxspecial.errstate(all="raise"), exact.budget(1.0):
     total(x)
+
+
+@jaxspecial.engine("xla", outside="nan")
+@exact.budget(1.0)
+def decorated(x: float) -> jax.Array:
+    with jaxspecial.engine("callback"):
+        return jaxspecial.erf(x)
+
+
+half: jax.Array = decorated(0.5)
 
 c: list[float] = [1.0, 2.0, 3.0]
 values: jax.Array = chebyshev.chebval(x, c) + hermite.hermval2d(0.5, [0.2, 0.3], [[1.0, 2.0], [3.0, 4.0]])

@@ -16,7 +16,9 @@ jvp(0.5, 1.0, n=2.5)  # error
 multigammaln(1.0, "2")  # error
 emath.sqrt(None)  # error
 jaxspecial.engine(3)  # error
+jaxspecial.engine("xla")(jvp)(0.5, 1.0, n=2.5)  # error
 jaxspecial.active_engine().missing  # error
+jaxspecial.active_engine(3)  # error
 exact.derivative()  # error
 jaxspecial.wrap(3)  # error
 number: int = jaxspecial.__version__  # error

@@ -129,8 +129,8 @@ def wrap(
 
     Raises:
       TypeError: if an argument is not an array; if a static one is not hashable; if a ufunc has no loop for the dtypes,
-        or loops for Python objects only; for a derivative in a discrete argument.
-      ValueError: if shapes do not fit.
+        or loops for Python objects only; for a derivative in a discrete argument; if a rule uses NumPy on traced values.
+      ValueError: if shapes do not fit, those of arguments or of what a rule returns.
       NotImplementedError: for a derivative without a rule; the text names the function and the argument.
       jax.errors.JaxRuntimeError: at run time, with the text of an exception in the function, or with the promised and the
         returned result, if they differ in structure, shape or dtype.
@@ -720,11 +720,11 @@ class _Wrapped:
             args, kwargs = form.filled(arrays)
             kwargs |= {"out": out} if takes_out else {}
             if kind == "jvp":
-                found = self._fitting(
-                    label, rule(tangent, *args, **kwargs), out, "the tangent of its results"
-                )
+                found = self._by_rule(label, rule, (tangent, *args), kwargs)
+                found = self._fitting(label, found, out, "the tangent of its results")
                 return [self._real(label, f, o) for f, o in zip(found, jax.tree.leaves(out), strict=True)]
-            found = self._fitting(label, rule(*args, **kwargs), out, "a partial for each of its results")
+            found = self._by_rule(label, rule, args, kwargs)
+            found = self._fitting(label, found, out, "a partial for each of its results")
             return [
                 self._real(label, self._applied(label, f, tangent, o), o)
                 for f, o in zip(found, jax.tree.leaves(out), strict=True)
@@ -744,15 +744,39 @@ class _Wrapped:
 
         return _over(flat, batch, ranks)(tangent, *jax.tree.leaves(out), *primals)
 
+    def _by_rule(self, label, rule, args, kwargs):
+        """The arrays that a rule returns. An exception in it names the rule."""
+        which = f"jaxspecial.wrap: {self.label}: the rule for '{label}'"
+        try:
+            return jax.tree.map(jnp.asarray, rule(*args, **kwargs))
+        except jax.errors.TracerArrayConversionError as error:
+            raise TypeError(f"{which} uses NumPy on traced values; use jax.numpy (jnp) in rules.") from error
+        except (jax.errors.ConcretizationTypeError, jax.errors.TracerIntegerConversionError) as error:
+            raise TypeError(
+                f"{which} needs the number of a traced value, as `if`, float(), math and indices do; use jnp.where, and "
+                "jax.numpy (jnp), in rules."
+            ) from error
+        except Exception as error:
+            error.add_note(f"{which} raised this exception.")
+            raise
+
     def _fitting(self, label, found, out, what):
-        """The leaves of the value of a rule, which must have the structure of the result."""
+        """The leaves of the value of a rule, which must have the structure of the result. Those of an
+        elementwise function must broadcast to its results."""
         leaves, tree = jax.tree.flatten(found)
         if tree != jax.tree.structure(out):
             raise TypeError(
                 f"jaxspecial.wrap: {self.label}: the rule for '{label}' returns {what}, as {jax.tree.structure(out)}, "
                 f"not {tree}"
             )
-        return [jnp.asarray(f) for f in leaves]
+        for f, o in zip(leaves, jax.tree.leaves(out), strict=True):
+            if self.is_elementwise and not _broadcasts(f.shape, o.shape):
+                raise ValueError(
+                    f"jaxspecial.wrap: {self.label}: the rule for '{label}' returned the shape {f.shape}, but {o.shape} is needed, "
+                    "the one of the result, or one that broadcasts to it. If the function is not elementwise, pass `signature=` or "
+                    "`result=`."
+                )
+        return leaves
 
     def _applied(self, label, partial, tangent, out):
         if self.is_elementwise:
@@ -810,6 +834,13 @@ def _broadcast(shapes):
     if all(isinstance(size, int) for shape in shapes for size in shape):
         return np.broadcast_shapes(*shapes)
     return jnp.broadcast_shapes(*shapes)  # in a program with symbolic shapes
+
+
+def _broadcasts(shape, to):
+    try:
+        return _broadcast([shape, to]) == to
+    except ValueError:
+        return False
 
 
 def _over(function, batch, ranks):

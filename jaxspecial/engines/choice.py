@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
-from collections.abc import Callable, Iterator
-from typing import Protocol, TypeAlias
+import threading
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
 
 import jax
 import numpy as np
@@ -38,6 +40,10 @@ else:
 TARGET = "jaxspecial.ufunc_loop.1"
 EXACT_TARGET = "jaxspecial.exact.1"
 ENGINES = ("auto", "native", "callback", "xla", "exact")
+PLATFORMS = ("cpu", "gpu", "cuda", "rocm", "tpu")
+# Functions that SciPy lacks: no loop computes their values, a kernel does, whichever the engine is.
+LOGARITHMS = ("log_erfc", "log_kve", "log_ive", "log_gammainc", "log_gammaincc", "log_stdtr", "log_betainc")
+PUBLIC = {"_ellip_harm": "ellip_harm", "_stirling2_inexact": "stirling2"}  # what errors call private loops
 _XLA, _ALONE, _SINGLE = "xla", ":nan", ":float32"  # the engine "xla", and what may follow its name
 
 Actions: TypeAlias = tuple[tuple[str, str], ...]
@@ -49,11 +55,25 @@ _error_actions = jax.make_user_context(())
 _ever_requested: set[tuple[str, str]] = set()
 
 
-@contextlib.contextmanager
-def engine(name: str, *, outside: str = "host", precision: str = "float64") -> Iterator[None]:
+class Entries(threading.local):
+    """The contexts that one object has entered in this thread, a new one each time: so it may be entered inside of itself."""
+
+    def __init__(self) -> None:
+        self._contexts: list[contextlib.AbstractContextManager[None]] = []
+
+    def enter(self, context: contextlib.AbstractContextManager[None]) -> None:
+        context.__enter__()
+        self._contexts.append(context)
+
+    def leave(self, *exception: Any) -> None:
+        self._contexts.pop().__exit__(*exception)
+
+
+class engine(contextlib.ContextDecorator):
     """Choose the engine that computes values: "auto", "native", "callback", "xla" or "exact".
 
-    A context manager: ``with jaxspecial.engine("callback"): ...``. Programs traced under one choice are not reused
+    A context manager: ``with jaxspecial.engine("callback"): ...``. It is a decorator of functions, too, and one object may be
+    entered any number of times, also inside of itself and in other threads. Programs traced under one choice are not reused
     under another.
 
     - "native" calls SciPy's loops from XLA programs on the CPU. Elsewhere it is "callback".
@@ -74,9 +94,6 @@ def engine(name: str, *, outside: str = "host", precision: str = "float64") -> I
         kernel holds 8 units in the last place in it at the points of the tests. That is for GPUs whose double precision is slow; on TPUs, which have none, it
         is so under each engine. Derivatives are computed in double precision all the same.
 
-    Returns:
-      A context manager.
-
     Raises:
       ValueError: if there is no engine of that name, or if `outside` is not "host" or "nan", or `precision` not "float64" or
         "float32", or one of them goes with another engine.
@@ -88,26 +105,38 @@ def engine(name: str, *, outside: str = "host", precision: str = "float64") -> I
       ...     jaxspecial.active_engine()
       'callback'
     """
-    _check_engine(name)
-    if outside not in ("host", "nan"):
-        raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
-    if precision not in ("float64", "float32"):
-        raise ValueError(f"jaxspecial.engine: 'precision' is {precision!r}; choose 'float64' or 'float32'.")
-    for option, value, default in (("outside", outside, "host"), ("precision", precision, "float64")):
-        if value != default and name != _XLA:
+
+    def __init__(self, name: str, *, outside: str = "host", precision: str = "float64") -> None:
+        _check_engine(name)
+        if outside not in ("host", "nan"):
+            raise ValueError(f"jaxspecial.engine: 'outside' is {outside!r}; choose 'host' or 'nan'.")
+        if precision not in ("float64", "float32"):
             raise ValueError(
-                f"jaxspecial.engine: {option}={value!r} is for the engine 'xla', not for {name!r}; leave it out."
+                f"jaxspecial.engine: 'precision' is {precision!r}; choose 'float64' or 'float32'."
             )
-    with _engine(name + (_ALONE if outside == "nan" else "") + (_SINGLE if precision == "float32" else "")):
-        yield
+        for option, value, default in (("outside", outside, "host"), ("precision", precision, "float64")):
+            if value != default and name != _XLA:
+                raise ValueError(
+                    f"jaxspecial.engine: {option}={value!r} is for the engine 'xla', not for {name!r}; leave it out."
+                )
+        self._requested = (
+            name + (_ALONE if outside == "nan" else "") + (_SINGLE if precision == "float32" else "")
+        )
+        self._entries = Entries()
+
+    def __enter__(self) -> None:
+        self._entries.enter(requested_context(self._requested))
+
+    def __exit__(self, *exception: Any) -> None:
+        self._entries.leave(*exception)
 
 
-def active_engine(name: str | None = None, platform: str | None = None) -> str:
+def active_engine(name: str | Callable[..., Any] | None = None, platform: str | None = None) -> str:
     """The engine that computes values now.
 
     Args:
-      name: a ufunc of SciPy, such as "kv", or a function that chooses between ufuncs, such as "sph_harm_y". Without it the result is that for
-        functions with a kernel.
+      name: a function of jaxspecial, or its name: a ufunc of SciPy, such as "kv", one that chooses between ufuncs, such as "sph_harm_y", or a
+        logarithm that SciPy lacks, such as "log_kve". Without it the result is that for functions with a kernel.
       platform: "cpu", "gpu", "cuda", "rocm" or "tpu"; by default that of the default device.
 
     Returns:
@@ -115,35 +144,56 @@ def active_engine(name: str | None = None, platform: str | None = None) -> str:
       a part of its domain and SciPy's loop computes the other elements. That is said of real arguments, or of complex ones if SciPy takes no
       others. It is "callback" where a C++ compiler was missing at
       installation, where `engine` or JAXSPECIAL_ENGINE chose it, and inside of `errstate`, because only Python can
-      raise and warn.
+      raise and warn. For logarithms that SciPy lacks it is always "xla": their values are kernels on every engine.
 
     Raises:
-      ValueError: if SciPy has no ufunc of that name.
+      TypeError: if `name` is neither a function nor its name.
+      ValueError: if there is no such ufunc or logarithm, or no such platform, or if the function has no kernel inside of ``engine("xla", outside="nan")``,
+        where a call of it is this error, too.
 
     Example:
       >>> import jaxspecial
       >>> with jaxspecial.engine("xla"):
-      ...     print(jaxspecial.active_engine("erf"))
-      xla
+      ...     print(jaxspecial.active_engine("erf"), jaxspecial.active_engine(jaxspecial.kv, "cuda"))
+      xla xla+callback
     """
     if platform is None:
         device = getattr(jax.config, "jax_default_device", None)
         platform = str(getattr(device, "platform", device) or jax.default_backend())
-    key = name and _key_of_kernel(name)
+    elif platform not in PLATFORMS:
+        raise ValueError(
+            f"jaxspecial.active_engine: 'platform' is {platform!r}; choose one of {', '.join(PLATFORMS)}."
+        )
+    key = None if name is None else _key_of_kernel(_name_of(name))
+    if key in LOGARITHMS:
+        return _XLA
     requested, on_cpu = requested_engine(), platform == "cpu"
     if requested == "exact":
         return "exact"
     host = host_engine(requested, on_cpu)
     if not uses_kernels(requested, on_cpu):
         return host
-    if key is None or is_alone(requested):
-        return "xla"
+    if key is None:
+        return _XLA
+    check_kernel(key)
     kernel = find_kernel(key)
-    return host if kernel is None else "xla" if kernel.is_full else f"xla+{host}"
+    return host if kernel is None else _XLA if kernel.is_full or is_alone(requested) else f"{_XLA}+{host}"
+
+
+def _name_of(function: str | Callable[..., Any]) -> str:
+    name = function if isinstance(function, str) else getattr(function, "__name__", None)
+    if not isinstance(name, str):
+        raise TypeError(
+            f"jaxspecial.active_engine: 'name' is {function!r}; pass a function of jaxspecial or its name, such as 'kv'."
+        )
+    return name
 
 
 def _key_of_kernel(name: str) -> str:
-    """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these."""
+    """By what a function's kernel is found: that for real arguments, if SciPy has a loop for these. A logarithm that SciPy lacks has
+    its name only."""
+    if name in LOGARITHMS:
+        return name
     if find_kernel(f"{name}.0:"):  # it chooses between ufuncs, by the number of derivatives
         return f"{name}.0:"
     function = getattr(scipy.special, name, None)
@@ -159,6 +209,15 @@ def _key_of_kernel(name: str) -> str:
         )
     is_complex = all(set(types.partition("->")[0]) & set("FD") for types in function.types)
     return f"{name}:D->D" if is_complex else f"{name}:"
+
+
+def check_kernel(loop: str) -> None:
+    """Raise an error for a loop without a kernel, such as "mathieu_a:dd->d", if the host is left out."""
+    if not is_alone(requested_engine()) or find_kernel(loop):
+        return
+    name, _, types = loop.partition(":")
+    kind, other = ("complex", "d->d") if set(types.partition("->")[0]) & set("FD") else ("real", "D->D")
+    refuse_host(PUBLIC.get(name, name), f" for {kind} arguments" if find_kernel(f"{name}:{other}") else "")
 
 
 def requested_engine() -> str:
@@ -260,4 +319,7 @@ def export_checks() -> list[export.DisabledSafetyCheck]:
     return [export.DisabledSafetyCheck.custom_call(target) for target in (TARGET, EXACT_TARGET)]
 
 
-_default_engine()  # an unknown name in the environment variable is an error at import
+# A wrong value of an environment variable is an error at import.
+_default_engine()
+if os.environ.get("JAXSPECIAL_EXACT_SECONDS") or os.environ.get("JAXSPECIAL_STRICT"):
+    importlib.import_module("jaxspecial.exact.budgets")  # only then: it loads Arb

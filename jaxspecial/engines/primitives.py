@@ -31,13 +31,13 @@ from jaxspecial.engines.choice import (
     NATIVE_ERROR,
     TARGET,
     Actions,
+    check_kernel,
     error_actions,
     host_engine,
     is_alone,
     is_single,
     is_xla,
     native,
-    refuse_host,
     requested_engine,
     uses_kernels,
 )
@@ -62,9 +62,6 @@ if TYPE_CHECKING:
 Outputs: TypeAlias = jax.Array | tuple[jax.Array, ...]  # of a function: one, or several
 
 
-PUBLIC = {"_ellip_harm": "ellip_harm", "_stirling2_inexact": "stirling2"}  # what errors call private loops
-
-
 def call(name: str, *args: ArrayLike) -> Outputs:
     """Evaluate the SciPy ufunc `name` elementwise, by the loop for the arguments' own types.
 
@@ -83,11 +80,7 @@ def call_loop(name: str, types: str, *arrays: jax.Array) -> Outputs:
     "qd->dd".
     """
     ins, outs = types.split("->")
-    if is_alone(requested_engine()) and find_kernel(f"{name}:{types}") is None:
-        kind, other = ("complex", "dd->d") if set(ins) & set("FD") else ("real", "DD->D")
-        refuse_host(
-            PUBLIC.get(name, name), f" for {kind} arguments" if find_kernel(f"{name}:{other}") else ""
-        )
+    check_kernel(f"{name}:{types}")
     is_core = core_size(find_ufunc(name)) > 1
     args = [
         a if a.dtype == np.dtype(c) else jax.lax.convert_element_type(a, np.dtype(c))

@@ -15,7 +15,7 @@ import os
 import threading
 import time
 import warnings
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -54,7 +54,7 @@ class Cost(NamedTuple):
 
 # State that outlives a call, each with the one function that writes to it, under the lock.
 _lock: Any = threading.Lock()  # `Any`: type checkers do not know _at_fork_reinit
-_open: dict[object, float] = {}  # budgets that are in force; owner: `budget`
+_open: list[tuple[budget, int]] = []  # budgets that are in force, each with its thread; owner: `budget`
 _costs: dict[str, Cost] = {}  # by function; owner: `_count`
 _warned: set[str] = set()  # functions whose warning was given; owner: `_warn`
 _kept: dict[tuple[Hashable, bytes], Found] = {}  # elements that were computed; owner: `_remembered`
@@ -64,21 +64,18 @@ _closing = threading.Event()
 atexit.register(_closing.set)
 
 
-@contextlib.contextmanager
-def budget(seconds: float) -> Iterator[None]:
+class budget(contextlib.ContextDecorator):
     """A context manager that limits the work of one execution of a derivative, or of a loop that needs the host.
 
     It holds for all programs of the process that run while it is open, compiled before or not; of several that are
     open the last one holds. So wait for the results inside of it (`jax.block_until_ready`). The environment variable
     JAXSPECIAL_EXACT_SECONDS sets the default, 2. Seconds are units of work, calibrated on one machine, not wall time.
     With 0 all elements are NaN at once; with `math.inf` an execution has no limit. There is a second limit that no budget
-    changes: an element that takes more than one second is NaN.
+    changes: an element that takes more than one second is NaN. It is a decorator of functions, too, and one object may be
+    entered any number of times, also inside of itself and in other threads.
 
     Args:
       seconds: units of work that are about a second each, a number from 0.
-
-    Returns:
-      A context manager.
 
     Raises:
       ValueError: if `seconds` is not a number, or is negative.
@@ -91,14 +88,20 @@ def budget(seconds: float) -> Iterator[None]:
       ...     print(f"{slope(150.5):.4f}")
       -0.0168
     """
-    entry, seconds = object(), _seconds(seconds, "jaxspecial.exact.budget")
-    with _lock:
-        _open[entry] = seconds
-    try:
-        yield
-    finally:
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = _seconds(seconds, "jaxspecial.exact.budget")
+
+    def __enter__(self) -> None:
         with _lock:
-            del _open[entry]
+            _open.append((self, threading.get_ident()))
+
+    def __exit__(self, *exception: object) -> None:
+        here = threading.get_ident()
+        with _lock:
+            # The last entry of this thread; the last of any where a generator is closed in another thread.
+            mine = [(thread == here, k) for k, (owner, thread) in enumerate(_open) if owner is self]
+            del _open[max(mine)[1]]
 
 
 def report() -> dict[str, Cost]:
@@ -134,7 +137,11 @@ def _in_seconds() -> float:
     """The budget of an execution that begins now."""
     with _lock:
         if _open:
-            return next(reversed(_open.values()))
+            return _open[-1][0]._seconds
+    return _default_seconds()
+
+
+def _default_seconds() -> float:
     return _seconds(os.environ.get("JAXSPECIAL_EXACT_SECONDS") or SECONDS, "JAXSPECIAL_EXACT_SECONDS")
 
 
@@ -263,3 +270,8 @@ def _warn(name: str, message: str) -> None:
         RuntimeWarning,
         stacklevel=3,
     )
+
+
+# A wrong value of an environment variable is an error at import.
+_default_seconds()
+_strict()

@@ -2,8 +2,10 @@
 
 import concurrent.futures
 import functools
+import math
 import os
 import pickle
+import re
 import subprocess
 import sys
 import threading
@@ -719,15 +721,29 @@ def test_vectorize_has_the_names_of_its_function():
 
 
 @pytest.mark.parametrize(
-    "rule, text",
+    "rule, error, text",
     [
-        (lambda x: (x, x), "the rule for 'x' returns a partial for each of its results"),
-        (lambda x: x * 1j, "returns a complex tangent of a real result"),
+        (lambda x: (x, x), TypeError, "returns a partial for each of its results"),
+        (lambda x: x * 1j, TypeError, "returns a complex tangent of a real result"),
+        (lambda x: jnp.ones(3), ValueError, r"returned the shape \(3,\), but \(\) is needed"),
+        (lambda x: np.cos(x), TypeError, r"uses NumPy on traced values; use jax.numpy \(jnp\) in rules"),
+        (lambda x: np.asarray(x), TypeError, "uses NumPy on traced values"),
+        (lambda x: 1.0 if x > 0 else 2.0, TypeError, "needs the number of a traced value"),
+        (lambda x: math.cos(x), TypeError, "needs the number of a traced value"),
+        (lambda x: [1.0, 2.0][x.astype(int)], TypeError, "needs the number of a traced value"),
+        (lambda x: {}["missing"], KeyError, "raised this exception"),
+        (lambda x: "text", TypeError, "raised this exception"),
     ],
 )
-def test_a_wrong_rule(rule, text):
-    with pytest.raises(TypeError, match=text):
-        jax.grad(wrap(lambda x: x, derivatives={"x": rule}))(1.0)
+@pytest.mark.parametrize("kind", ["derivatives", "jvp"])
+def test_a_wrong_rule(kind, rule, error, text):
+    if kind == "jvp":
+        partial, rule = rule, lambda dx, x: partial(x)
+        text = text.replace("a partial for each", "the tangent")
+    with pytest.raises(error) as caught:
+        jax.grad(wrap(lambda x: x, **{kind: {"x": rule}}))(1.0)
+    told = "\n".join([str(caught.value), *getattr(caught.value, "__notes__", [])])
+    assert re.search(f"jaxspecial.wrap: <lambda>: the rule for 'x' {text}", told)
 
 
 def test_a_wrong_jacobian():

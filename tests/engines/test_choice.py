@@ -1,12 +1,15 @@
 """The choice of the engine: names, platforms, the environment variable, and what a program carries."""
 
+import concurrent.futures
 import os
 import subprocess
 import sys
+import threading
 
 import jax
 import jax.numpy as jnp
 import pytest
+from jaxspecial.generated import logarithms
 
 import jaxspecial
 from jaxspecial.engines import choice
@@ -62,7 +65,33 @@ def test_what_a_program_carries_is_the_request():
 )
 def test_a_wrong_choice(choose, message):
     with pytest.raises(ValueError, match=message):
-        choose().__enter__()
+        choose()
+
+
+def test_one_object_is_entered_again():
+    """One after the other, inside of itself, as a decorator, and in two threads at once."""
+    callback, usual, both = jaxspecial.engine("callback"), jaxspecial.active_engine(), threading.Barrier(2)
+    for _ in range(2):
+        with callback:
+            with jaxspecial.engine("xla"), callback:
+                assert jaxspecial.active_engine() == "callback"
+            assert jaxspecial.active_engine() == "callback"
+        assert jaxspecial.active_engine() == usual
+        assert callback(jaxspecial.active_engine)() == "callback"
+
+    def overlapping(first):
+        with jaxspecial.engine("xla" if first else "auto"):
+            before = jaxspecial.active_engine()
+            if first:
+                both.wait()
+            with callback:
+                if not first:
+                    both.wait()
+                both.wait()
+            return before == jaxspecial.active_engine()
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        assert all(pool.map(overlapping, (True, False)))
 
 
 def test_the_engine_of_a_function():
@@ -78,15 +107,48 @@ def test_the_engine_of_a_function():
         with jaxspecial.engine(engine):
             found = tuple(jaxspecial.active_engine(name, platform) for name in ("ellipk", "jv", "mathieu_a"))
         assert found == expected, (engine, platform)
+
+
+def test_without_the_host_a_function_without_a_kernel_is_an_error():
+    """The one of a call."""
     with jaxspecial.engine("xla", outside="nan"):
         assert jaxspecial.active_engine("jv", "cuda") == "xla"
+        for name, arguments in [("mathieu_a", (1.0, 2.0)), ("wright_bessel", (1.0, 1.0, 1.0))]:
+            with pytest.raises(ValueError, match=f"'{name}' has no kernel") as called:
+                getattr(jaxspecial, name)(*arguments)
+            with pytest.raises(ValueError) as found:
+                jaxspecial.active_engine(name)
+            assert str(found.value) == str(called.value)
 
 
-def test_an_unknown_function():
-    with pytest.raises(ValueError, match="'name' is 'kw', which is not a ufunc of scipy.special"):
-        jaxspecial.active_engine("kw")
-    with pytest.raises(ValueError, match="'name' is 'ellip_harm', .* composed of others"):
-        jaxspecial.active_engine("ellip_harm")
+@pytest.mark.parametrize(
+    "arguments, error, message",
+    [
+        (("kw",), ValueError, "'name' is 'kw', which is not a ufunc of scipy.special"),
+        (("ellip_harm",), ValueError, "'name' is 'ellip_harm', .* composed of others"),
+        ((lambda x: x,), ValueError, "'name' is '<lambda>', which is not a ufunc"),
+        ((3,), TypeError, "'name' is 3; pass a function of jaxspecial or its name"),
+        ((None, "xyz"), ValueError, "'platform' is 'xyz'; choose one of cpu, gpu, cuda, rocm, tpu"),
+    ],
+)
+def test_what_no_engine_computes(arguments, error, message):
+    with pytest.raises(error, match=f"jaxspecial.active_engine: {message}"):
+        jaxspecial.active_engine(*arguments)
+
+
+def test_a_function_is_as_good_as_its_name():
+    for name in ("ellipk", "jv", "mathieu_a", "lambertw", "sph_harm_y", "log_kve"):
+        function = getattr(jaxspecial, name)
+        for platform in ("cpu", "tpu"):
+            assert jaxspecial.active_engine(function, platform) == jaxspecial.active_engine(name, platform)
+
+
+def test_logarithms_that_scipy_lacks_are_kernels_on_every_engine():
+    assert set(choice.LOGARITHMS) == set(logarithms.__all__)
+    contexts = [jaxspecial.engine(name) for name in ("auto", "callback", "xla", "exact")]
+    for context in (*contexts, jaxspecial.engine("xla", outside="nan"), jaxspecial.errstate(all="raise")):
+        with context:
+            assert {jaxspecial.active_engine(name) for name in choice.LOGARITHMS} == {"xla"}
 
 
 def test_functions_without_loops_for_real_arguments():
@@ -108,12 +170,26 @@ def test_the_environment_variable(monkeypatch):
         jaxspecial.active_engine()
 
 
-def test_the_environment_variable_at_import():
+@pytest.mark.parametrize(
+    "variable, value, message",
+    [
+        ("JAXSPECIAL_ENGINE", "xla", None),
+        (
+            "JAXSPECIAL_ENGINE",
+            "gpu",
+            "jaxspecial: the environment variable JAXSPECIAL_ENGINE: there is no engine 'gpu'",
+        ),
+        ("JAXSPECIAL_EXACT_SECONDS", "0.5", None),
+        ("JAXSPECIAL_EXACT_SECONDS", "-1", "JAXSPECIAL_EXACT_SECONDS is '-1': give a number of seconds"),
+        ("JAXSPECIAL_STRICT", "100", None),
+        ("JAXSPECIAL_STRICT", "yes", "JAXSPECIAL_STRICT is 'yes': give a number of elements"),
+    ],
+)
+def test_environment_variables_at_import(variable, value, message):
     code = "import jaxspecial; print(jaxspecial.active_engine())"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "JAXSPECIAL_ENGINE": "xla"},
-    )
-    assert done.stdout.strip() == "xla", done.stderr
+    environment = {**os.environ, "JAXSPECIAL_ENGINE": "callback", variable: value}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    if message is None:
+        assert done.stdout.strip() == environment["JAXSPECIAL_ENGINE"], done.stderr
+    else:
+        assert done.returncode and f"ValueError: {message}" in done.stderr

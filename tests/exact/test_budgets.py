@@ -1,5 +1,7 @@
 """The budgets of one element and of one execution on the host, counted in work: no test looks at a clock."""
 
+import concurrent.futures
+import contextlib
 import signal
 import subprocess
 import sys
@@ -164,11 +166,30 @@ def test_the_budget_is_set_at_run_time(name, monkeypatch):
         assert compiled._cache_size() == 1
 
 
+def test_one_budget_is_entered_again():
+    """One after the other, inside of itself, as a decorator, and in two threads, of which the first leaves first."""
+    three = exact.budget(3)
+    for _ in range(2):
+        with three:
+            with exact.budget(4), three:
+                assert budgets._in_seconds() == 3
+            assert budgets._in_seconds() == 3
+        assert budgets._in_seconds() == budgets.SECONDS and three(budgets._in_seconds)() == 3
+    with concurrent.futures.ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as here:
+        here.enter_context(three)
+        elsewhere = contextlib.ExitStack()
+        pool.submit(elsewhere.enter_context, exact.budget(4)).result()
+        pool.submit(elsewhere.enter_context, three).result()
+        here.close()
+        assert budgets._in_seconds() == 3
+        elsewhere.close()  # in this thread, as when a generator is collected
+    assert budgets._in_seconds() == budgets.SECONDS
+
+
 @pytest.mark.parametrize("seconds", [-1, np.nan, "long", None])
 def test_invalid_budgets(seconds, monkeypatch):
     with pytest.raises(ValueError, match="give a number of seconds, 0 or more"):
-        with exact.budget(seconds):
-            pass
+        exact.budget(seconds)
     monkeypatch.setenv("JAXSPECIAL_EXACT_SECONDS", str(seconds))
     with pytest.raises(ValueError, match="JAXSPECIAL_EXACT_SECONDS is .*: give a number"):
         evaluate(*REQUESTS[0])
