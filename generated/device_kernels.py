@@ -4,7 +4,7 @@
 
 from math import inf
 
-from jax.numpy import abs, floor, imag, maximum, minimum, real
+from jax.numpy import abs, floor, imag, log, maximum, minimum, real
 
 REAL = {
     "agm": ("elementary.values", "agm_value", "everywhere", (0.5, 0.5)),
@@ -823,7 +823,6 @@ SINGLE = {
     "j0": "everywhere",
     "j1": "everywhere",
     "stdtr": "everywhere",
-    "stdtrit": "everywhere",
     "fdtr": "everywhere",
     "fdtrc": "everywhere",
     "bdtr": "everywhere",
@@ -868,7 +867,6 @@ SINGLE = {
     "pdtrc": "everywhere",
     "gammainc": "everywhere",
     "betainc": "everywhere",
-    "betaincinv": "everywhere",
     "itmodstruve0": "everywhere",
     "iv": lambda v, z: (abs(v) <= 1e37) & (abs(z) < inf) & ((z > 0) | (v == floor(v)) | (z == 0) & (v > 0)),
     "ive": lambda v, z: (abs(v) <= 1e37) & (abs(z) < inf) & ((z > 0) | (v == floor(v)) | (z == 0) & (v > 0)),
@@ -926,13 +924,14 @@ PARTLY_SINGLE = {
         & ((x >= 1.2e-38) & (x < inf) | (x == 0) & (n >= 0))
         & ((abs(abs(n) - abs(x)) >= 0.05 * abs(x)) & (abs(abs(n) - abs(x)) ** 3 >= abs(n)))
     ),
-    "y0": lambda x: (x < 0.5) | (x > 1.1),
+    "y0": lambda x: (x < 0.4) | (x > 1.2),
     "y1": "everywhere",
-    "fdtri": "everywhere",
+    "stdtrit": lambda df, p: df >= 0.5,
+    "fdtri": lambda dfn, dfd, p: (dfn >= 1) & (dfd >= 1),
     "bdtri": "everywhere",
     "nbdtri": lambda k, n, y: (k + n <= 1000000.0) & (y >= 1e-20),
     "bdtrin": "everywhere",
-    "nbdtrik": "everywhere",
+    "nbdtrik": lambda y, n, p: n >= 0.5,
     "nbdtrin": "everywhere",
     "btdtria": "everywhere",
     "ellipkinc": lambda phi, m: (m <= 1) & (m >= -1e37) & (abs(phi) <= 1.5),
@@ -946,20 +945,21 @@ PARTLY_SINGLE = {
     "poch": lambda z, m: (minimum(z, z + m) >= 1.2e-38) & (maximum(z, abs(m)) <= 1e37),
     "beta": lambda a, b: (a > 0) & (b > 0),
     "betaln": "everywhere",
-    "binom": lambda n, k: n >= 0,
+    "binom": lambda n, k: (k >= 0) & (n >= k) & (n <= 10000.0),
     "chdtr": "everywhere",
     "chdtrc": lambda v, x: (v >= 0.4) & (x <= 2 * v + 10),
     "chdtri": "everywhere",
     "chdtriv": "everywhere",
     "gdtr": "everywhere",
     "gdtrc": "everywhere",
-    "gdtria": "everywhere",
+    "gdtria": lambda p, b, x: b >= 0.2,
     "gdtrib": "everywhere",
     "gdtrix": lambda a, b, p: b >= 0.1,
     "pdtri": "everywhere",
     "gammaincc": lambda a, x: a >= 0.2,
     "gammaincinv": lambda a, y: a >= 0.2,
     "gammainccinv": lambda a, y: a >= 0.2,
+    "betaincinv": lambda a, b, y: (a >= 0.5) & (b >= 0.5),
     "iti0k0": "everywhere",
     "itj0y0": "everywhere",
     "it2i0k0": "everywhere",
@@ -995,7 +995,7 @@ PARTLY_SINGLE = {
     "radian": "everywhere",
     "exprel": "everywhere",
     "boxcox": "everywhere",
-    "boxcox1p": "everywhere",
+    "boxcox1p": lambda x, lmbda: abs(lmbda * log(1 + x)) <= 20,
     "inv_boxcox": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
     "inv_boxcox1p": lambda y, lmbda: (abs(y) <= 4) & (abs(lmbda * y) <= 0.9),
     "zetac": lambda x: x >= -10,

@@ -3,12 +3,13 @@
     python -m tests.single [--write] [--edges] [--only erf,gamma]
 
 tests/accuracy/single.csv has a row for each function whose kernel computes in single precision, `float32: true` in the catalogue: at
-points of its tested regions, near their borders, and over the range of float32, the median, the 99th percentile and the worst of
+points of its tested regions, near their borders, over the range of float32, and of tests/single_points.csv, the median, the 99th percentile and the worst of
 |result - value|, less what one ulp of each continuous argument changes, in ulps. The values are those of the same kernel in double precision, whose
 errors tests/accuracy/device.csv has. No error may be more than MOST.
 """
 
 import argparse
+import csv
 import dataclasses
 import itertools
 import math
@@ -24,6 +25,7 @@ from tests import everywhere, quick, sampling, tables
 
 jax.config.update("jax_enable_x64", True)
 LEDGER = pathlib.Path(__file__).parent / "accuracy" / "single.csv"
+ADDED = pathlib.Path(__file__).parent / "single_points.csv"
 COLUMNS = ("function", "points", "median", "p99", "worst")
 COUNT = 120  # points of a function, as many near borders, and as many over the range
 MOST = 8.0  # ulps
@@ -37,11 +39,18 @@ def functions():
 
 def points(function, count=COUNT):
     """Points whose arguments are numbers of single precision, normal or 0."""
-    drawn = sampling.points(function, count) + everywhere.points(function, count)
+    drawn = sampling.points(function, count) + everywhere.points(function, count) + added(function)
     found = {tuple(_rounded(x) for x in point) for point in drawn}
     return sorted(
         p for p in found if all(x == 0 or SMALLEST <= abs(x) <= LARGEST for x in p) and _inside(function, p)
     )
+
+
+def added(function):
+    """The points of a function in single_points.csv, at which an error was above MOST."""
+    with ADDED.open(newline="") as stream:
+        rows = [row for row in csv.DictReader(stream) if row["function"] == function.name]
+    return [tuple(map(float, row["point"].split())) for row in rows]
 
 
 def _inside(function, point):
@@ -72,12 +81,14 @@ class Worst:
 def measure(function, count=COUNT):
     """The errors, sorted, and the worst."""
     chosen = points(function, count)
-    columns = [np.array(c) for c in zip(*(sampling.with_static(function, p)[0] for p in chosen), strict=True)]
-    ours = _values(function, [_single(c) for c in columns], "float32")
+    # Integers are numbers of the same type: kernels compute in double precision where an argument has an integer type.
+    points_of_arrays = (sampling.with_static(function, p)[0] for p in chosen)
+    columns = [np.array(c, float) for c in zip(*points_of_arrays, strict=True)]
+    ours = _values(function, [c.astype(np.float32) for c in columns], "float32")
     values = _values(function, columns, "float64")
     changes = [np.zeros(len(chosen)) for _ in values]
     for k, c in enumerate(columns):
-        if c.dtype.kind != "f" or function.answers[function.arguments[k]].kind == "discrete":
+        if function.answers[function.arguments[k]].kind == "discrete":
             continue
         moved = [
             _values(
@@ -98,11 +109,6 @@ def measure(function, count=COUNT):
             if worst is None or error > worst.error:
                 worst = Worst(error, name, chosen[k], float(got[k]), float(value[k]))
     return np.sort(errors), worst
-
-
-def _single(column):
-    """Real arguments in single precision; integers stay integers."""
-    return column.astype(np.float32) if column.dtype.kind == "f" else column
 
 
 EDGES = (0.0, -0.0, math.inf, -math.inf, math.nan, 1.0, -1.0, 0.5, -2.5, 3.0, 1e-30, 1e30, 1e36)

@@ -5,9 +5,22 @@ import jax.numpy as jnp
 from jaxspecial.kernels.beta.binomial import binom_derivative
 from jaxspecial.kernels.beta.small_shapes import log_gamma_step
 from jaxspecial.kernels.beta.value import inverse_beta_parts
-from jaxspecial.kernels.gamma.gamma import gamma_ratio_parts
+from jaxspecial.kernels.gamma.gamma import SINGLE_SHIFT, gamma_ratio_parts
 from jaxspecial.kernels.gamma.values import log_gamma_over_zeros, log_gamma_value
-from jaxspecial.kernels.numerics.double_double import product_and_error, two_sum
+from jaxspecial.kernels.numerics.double_double import (
+    add,
+    add_double,
+    minus,
+    over,
+    pair,
+    product_and_error,
+    times,
+    times_double,
+    two_sum,
+    where_pair,
+)
+from jaxspecial.kernels.numerics.double_logarithm import log_pair
+from jaxspecial.kernels.numerics.formats import SINGLE, format_of
 from jaxspecial.kernels.numerics.small_differences import log1p, log_of_one_and, near_log1pmx
 from jaxspecial.kernels.numerics.stirling import SHIFT, logarithm_of_star
 
@@ -18,6 +31,7 @@ LARGE_PRODUCT = 1e50  # the next factor is not larger, so their product does not
 
 MOST_LOGARITHM = 3.0  # of a value that is computed by its logarithm
 LARGE_NUMBER = 1e30  # below it, 1 / n and sums of n and 1 need no care
+LARGE_IN_SINGLE = 1e4  # of z; from there on z^m is in range for small m / z only
 LARGE = 1500.0  # of an exponent; beyond, the value overflows or underflows, whatever its factor
 
 
@@ -87,11 +101,42 @@ def _log_beta_near_zero(a, b):
 
 def pochhammer_value(z, m):
     """Gamma(z + m) / Gamma(z) for z > 0, z + m > 0. For small m it is the exponential of its small logarithm."""
+    if format_of(z) is SINGLE:
+        return _pochhammer_in_single(z, m)
     factor, exponent = gamma_ratio_parts(z, m)
     value = jnp.where(jnp.abs(exponent) < LARGE, _times_ratio(factor, z, m), _times_exp(factor, exponent))
     small = _is_small_step(z, m)
     logarithm = log_gamma_step(jnp.where(small, z, 1), jnp.where(small, m, 0))
     return jnp.where(small & (jnp.abs(logarithm) < MOST_LOGARITHM), jnp.exp(logarithm), value)
+
+
+def _pochhammer_in_single(z, m):
+    """The same in single precision, for results of moderate size, by pairs of numbers.
+
+    It is (z)_3 / (z + m)_3 times Gamma(high) / Gamma(low), low = z + 3, high = low + m; where z and z + m are at least 3, low = z. By
+    Stirling's formula the logarithm of the latter is
+        m log(high) + (low - 1/2) log(high / low) - m
+    and a small rest. For a large low, u = m / low is small: there the last two terms are low (log(1 + u) - u) - log(1 + u) / 2.
+    """
+    total = two_sum(z, m)
+    near = jnp.minimum(z, total[0]) < SINGLE_SHIFT
+    above, below = pair(jnp.ones_like(z)), pair(jnp.ones_like(z))
+    for k in range(SINGLE_SHIFT):
+        above, below = times(above, two_sum(z, float(k))), times(below, add_double(total, float(k)))
+    shift = jnp.where(near, float(SINGLE_SHIFT), 0.0)
+    low, high = two_sum(z, shift), add_double(total, shift)
+    log_high = log_pair(*high)
+    far = add_double(times(minus(log_high, log_pair(*low)), add_double(low, -0.5)), -m)
+    large = low[0] > LARGE_IN_SINGLE
+    u = jnp.where(large, m / low[0], 0)
+    bent = near_log1pmx(u)
+    rest = where_pair(large, pair(low[0] * bent - (u + bent) / 2), far)
+    rest = add_double(rest, logarithm_of_star(high[0]) - logarithm_of_star(low[0]))
+    exponent, lost = add(times_double(log_high, m), rest)
+    ratio, ratio_low = over(above, below)
+    power = jnp.exp(exponent)
+    value = power * jnp.where(near, ratio, 1)
+    return value + (value * lost + jnp.where(near, power * ratio_low, 0))
 
 
 def _is_small_step(z, m):

@@ -24,6 +24,7 @@ from jaxspecial.kernels.error.values import erfcx_value, normal_value
 from jaxspecial.kernels.gamma.gamma import star_of_gamma
 from jaxspecial.kernels.gamma.values import gamma_of_positive, log_gamma_over_zeros
 from jaxspecial.kernels.numerics.double_double import (
+    add,
     add_double,
     exact_product,
     minus,
@@ -65,6 +66,7 @@ VAST, LITTLE, FACTOR = {DOUBLE: 1e280, SINGLE: 1e33}, {DOUBLE: 1e60, SINGLE: 1e9
 ENDS, NOTHING = {DOUBLE: 600.0, SINGLE: 70.0}, {DOUBLE: -40.0, SINGLE: -18.0}
 SAME_FROM = {DOUBLE: 1e290, SINGLE: 1e36}  # a larger number of degrees of freedom of F makes no difference
 FAR = {DOUBLE: 1e20, SINGLE: 1e9}  # |t| / sqrt(df), from where 1 - x rounds to 1
+LEAST_PART = 1e-25  # of x or 1 - x, likewise
 MODERATE = 1e12  # for pairs of numbers in single precision
 SAFE = {DOUBLE: 1e290, SINGLE: 1e36}  # numbers up to this one, and their reciprocals, are in range
 
@@ -130,10 +132,13 @@ def mass(a, b, x, rest, gap, known=None):
     The product rounds less if x or rest has no error. This is not so where `gap` is given; there it is used only where the exponent,
     whose rounding error counts, is large. The exponent is the known one where that is not NaN.
     """
-    exponent = exponent_of_mass(a, b, x, rest, gap)
-    exponent = exponent if known is None else jnp.where(jnp.isnan(known), exponent, known)
-    first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
     form = format_of(a)
+    exponent, lost = exponent_of_mass(a, b, x, rest, gap), None
+    exponent = exponent if known is None else jnp.where(jnp.isnan(known), exponent, known)
+    if form is SINGLE and gap is None:
+        high, low = _exponent_as_pair(a, b, x, rest)
+        exponent, lost = jnp.where(jnp.isnan(high), exponent, high), jnp.where(jnp.isnan(high), 0, low)
+    first, second = _power_of_part(x, rest, a), _power_of_part(rest, x, b)
     power_from = POWER_FROM[form]
     direct = (a + b < GAMMA_BELOW[form]) & (first > power_from) & (second > power_from)
     direct = direct if gap is None else direct & (exponent < LARGE_EXPONENT)
@@ -141,12 +146,39 @@ def mass(a, b, x, rest, gap, known=None):
     v = jnp.stack([a + b, a, b])
     gammas = jax.lax.map(gamma_of_positive, jnp.where(direct | (v < SHIFT), v, 1))
     factor = factor_of_mass(a, b, map(star_of_gamma, (a + b, a, b), gammas))
+    factor = factor if lost is None else factor + factor * lost
     product = gammas[1] * gammas[2]  # as XLA divides by it instead of by each factor
     direct = direct & (product < jnp.inf)
     inverse = gammas[0] * (1 + _lost_in_sum(a, b)) / product
     return jnp.where(direct, first * jnp.where(direct, inverse, 1) * second, factor), jnp.where(
         direct, 0, exponent
     )
+
+
+def _exponent_as_pair(a, b, x, rest):
+    """The exponent of `beta_mass` as a pair, for arguments of moderate size, otherwise NaN. The lesser of x and rest is exact.
+
+    Rounded to a single number of 24 bits, an exponent of -80 would change the result by 30 units in the last place. Next to u = 0
+    a (log(1 + u) - u) needs no pair: there a unit of x changes it by more.
+    """
+    mirrored = x > rest
+    lesser, a, b = jnp.where(mirrored, rest, x), jnp.where(mirrored, b, a), jnp.where(mirrored, a, b)
+    inside = (lesser > LEAST_PART) & (jnp.minimum(a, b) > 1 / MODERATE) & (jnp.maximum(a, b) < MODERATE)
+    lesser, a, b = jnp.where(inside, lesser, 0.5), jnp.where(inside, a, 1), jnp.where(inside, b, 1)
+    greater, total = 1 - lesser, two_sum(a, b)
+    greater = greater, (1 - greater) - lesser
+    gap = minus(exact_product(lesser, b), times_double(greater, a))
+    parts = []
+    for shape, part, sign in ((a, pair(lesser), 1), (b, greater, -1)):
+        u = over((sign * gap[0], sign * gap[1]), pair(shape))
+        near = jnp.abs(u[0]) < 0.1
+        inner = jnp.where(near, u[0], 0)
+        ratio = over(times(total, part), pair(shape))
+        far = minus(log_pair(*where_pair(near, pair(jnp.ones_like(inner)), ratio)), u)
+        close = pair(near_log1pmx(inner) - inner / (1 + inner) * u[1])
+        parts.append(times_double(where_pair(near, close, far), shape))
+    high, low = add(*parts)
+    return jnp.where(inside, high, jnp.nan), low
 
 
 def _lost_in_sum(a, b):

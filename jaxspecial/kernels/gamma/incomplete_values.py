@@ -20,6 +20,8 @@ import jax.numpy as jnp
 from jaxspecial.kernels.gamma.incomplete import gamma_exponent
 from jaxspecial.kernels.gamma.incomplete_shape import last_node
 from jaxspecial.kernels.gamma.values import log_gamma_over_zeros, log_gamma_value, reciprocal_gamma_value
+from jaxspecial.kernels.numerics.double_double import minus, over, pair, times_double, two_sum
+from jaxspecial.kernels.numerics.double_logarithm import log_pair
 from jaxspecial.kernels.numerics.formats import DOUBLE, SINGLE, format_of
 from jaxspecial.kernels.numerics.quadrature import gauss_legendre
 from jaxspecial.kernels.numerics.small_differences import expm1, expm1mx
@@ -64,8 +66,25 @@ def front(a, x):
     )
     direct = (jnp.power(near_x, near_a) * half) * inverse * half
     large = jnp.maximum(a, STIRLING_FROM)
-    star = jnp.exp(gamma_exponent(large, x, x - large) - logarithm_of_star(large))
+    exponent = gamma_exponent(large, x, x - large)
+    star = jnp.exp(exponent - logarithm_of_star(large))
+    if form is SINGLE:
+        exponent, lost = _exponent_as_pair(large, x, exponent)
+        star = jnp.exp(exponent) * jnp.exp(lost - logarithm_of_star(large))
     return jnp.where(far, star / (ROOT_OF_TWO_PI * jnp.sqrt(large)), direct)
+
+
+def _exponent_as_pair(a, x, exponent):
+    """a log(x / a) - (x - a) as a pair, where it is of moderate size and the `exponent` is not small because u = (x - a) / a is.
+
+    Rounded to a single number of 24 bits, an exponent of -80 would change the result by 30 units in the last place. Next to u = 0 a unit
+    of x changes it by more.
+    """
+    rest, rest_low = two_sum(x, -a)
+    far = (jnp.abs(rest) > 0.1 * a) & (jnp.abs(exponent) < 1000)
+    ratio = over(pair(jnp.where(far, x, 1)), pair(jnp.where(far, a, 1)))
+    high, low = minus(times_double(log_pair(*ratio), a), (rest, rest_low))
+    return jnp.where(far, high, exponent), jnp.where(far, low, 0)
 
 
 def _series(a, x):
