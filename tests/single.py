@@ -47,7 +47,7 @@ def points(function, count=COUNT):
 
 
 def added(function):
-    """The points of a function in single_points.csv, at which an error was above MOST."""
+    """The points of a function in single_points.csv, at which an error was above MOST, or close to it."""
     with ADDED.open(newline="") as stream:
         rows = [row for row in csv.DictReader(stream) if row["function"] == function.name]
     return [tuple(map(float, row["point"].split())) for row in rows]
