@@ -817,7 +817,7 @@ def main():
         print(f"{name}: {len(outcome)} cells, {time.process_time() - start:.1f} s", flush=True)
         for c, o in bad.items():
             print(f"    {c}: {o if isinstance(o, str) else _said(o)}", flush=True)
-        maps.empty_full_caches()
+        maps.empty_full_caches(5 << 30)
     failures, summary = check(cells, whole)
     print(*failures, sep="\n")
     print(summary)

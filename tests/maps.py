@@ -1,6 +1,7 @@
-"""JAX's caches of compiled programs, emptied before a process has too many maps of memory. Each program has several."""
+"""JAX's caches of compiled programs, emptied before a process has too many maps of memory, or too much of it. Each program has several."""
 
 import gc
+import os
 import pathlib
 
 import jax
@@ -8,10 +9,14 @@ import jax
 MOST_MAPS = 40_000  # Linux allows a process 65,530, and XLA's compiler ends it there
 
 
-def empty_full_caches():
-    """Empty the caches if the process has more maps than that."""
-    file = pathlib.Path("/proc/self/maps")
-    if file.exists() and file.read_bytes().count(b"\n") > MOST_MAPS:
+def empty_full_caches(most_bytes=float("inf")):
+    """Empty the caches if the process has more than that."""
+    folder = pathlib.Path("/proc/self")
+    if not folder.exists():
+        return
+    pages = int((folder / "statm").read_text().split()[1])
+    maps = (folder / "maps").read_bytes().count(b"\n")
+    if maps > MOST_MAPS or pages * os.sysconf("SC_PAGE_SIZE") > most_bytes:
         jax.clear_caches()
         gc.unfreeze()
         gc.collect()
