@@ -115,7 +115,7 @@ def _compared(
     before = exact.report()
     outputs = jax.block_until_ready(jax.tree.leaves(_evaluate(function, point, orders)))
     called = [n for n, cost in exact.report().items() if cost != before.get(n)]
-    value = "jaxspecial"
+    value = "a kernel" if name in choice.LOGARITHMS else "jaxspecial"
     if name in LOOPS:
         engine = jaxspecial.active_engine(name)
         outside = ", or SciPy's loop outside of its domain" if "+" in engine else ""

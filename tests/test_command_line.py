@@ -42,6 +42,7 @@ def test_value_derivative_and_exact(said):
         ("airy 1+2j", ["output 3: (-0.857239258605361", "exact: (-0.8572392586053618+0.4955063363095673"]),
         ("kv 150.5 100+1j --orders 1,0", ["by the exact engine"]),
         ("jvp 150.5 100+1j 1 --orders 1,0,0", ["by the exact engine, which computed jv"]),
+        ("log_erfc 2.5", ["by a kernel"]),
         ("expn 2.5 0.7", ["SciPy truncates 2.5 to an integer"]),
         ("spherical_jn 2 1.5", ["exact: 0.12734928368840823"]),
         ("roots_legendre 2", ["output 0: [-0.577350269189625", "by jaxspecial"]),
