@@ -41,6 +41,15 @@ def forms(functions: Functions) -> str:
             *_table("DISCRETE", [f"{f.name!r}: {d!r}," for f in functions.values() if (d := _discrete(f))]),
             "# The values of the last arguments, where they have defaults.",
             *_table("DEFAULTS", [f"{f.name!r}: {t}," for f in functions.values() if (t := _defaults(f))]),
+            "# The function that one is without its last argument.",
+            *_table(
+                "WITHOUT",
+                [
+                    f"{f.name!r}: {t.text.partition('(')[0]!r},"
+                    for f in functions.values()
+                    for t in f.without.values()
+                ],
+            ),
             *_table(
                 "DOMAINS",
                 [

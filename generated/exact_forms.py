@@ -496,6 +496,11 @@ DEFAULTS = {
     "assoc_laguerre": (0.0,),
 }
 
+# The function that one is without its last argument.
+WITHOUT = {
+    "zeta": "riemann_zeta",
+}
+
 DOMAINS = {
     "jv": lambda v, z: z >= 0 or v == floor(v),
     "jve": lambda v, z: z >= 0 or v == floor(v),

@@ -216,6 +216,10 @@ def derivative(
     """
     name = function if isinstance(function, str) else function.__name__
     form = formulas.form_of(name, output)
+    if len(args) < len(form.arguments) and name in exact_forms.WITHOUT:
+        return derivative(
+            exact_forms.WITHOUT[name], *args, orders=orders, output=output, directions=directions
+        )
     if isinstance(orders, int):
         raise TypeError(f"jaxspecial.exact: {name} got orders={orders}: pass a tuple, one for each argument")
     orders = (0,) * len(args) if orders is None else tuple(orders)

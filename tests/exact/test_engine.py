@@ -519,6 +519,7 @@ def test_the_docstring_says_where_bounds_are_nan():
 
 def test_arguments_with_defaults_may_be_left_out():
     assert exact.derivative("jvp", 1.5, 2.0) == exact.derivative("jvp", 1.5, 2.0, 1)
+    assert abs(exact.derivative("zeta", 0.5)[0] + 1.4603545088095868) < 1e-15
     short = exact.derivative("lambertw", 1.0, orders=(2,))
     assert short == exact.derivative("lambertw", 1.0, 0, 1e-8, orders=(2, 0, 0))
     with pytest.raises(ValueError, match=r"jvp\(v, z, n\) got 1 arguments"):
