@@ -1,14 +1,12 @@
 """Settings for all tests: eight host devices, 64 bit, a quick compiler, and hypothesis without a clock."""
 
-import gc
 import os
 
 import jax
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import chosen, quick
-from tests.maps import empty_full_caches
+from tests import chosen, maps, quick
 
 os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_force_host_platform_device_count=8"
 quick.use()
@@ -25,16 +23,7 @@ settings.load_profile("jaxspecial")
 
 
 def pytest_runtest_teardown():
-    """Freeze the objects in JAX's caches: garbage collection need not look at them again, which would take a
-    twentieth of all time."""
-    global tests_done
-    tests_done += 1
-    if tests_done % 50 == 0:
-        empty_full_caches()
-    gc.freeze()
-
-
-tests_done = 0
+    maps.after_test()
 
 
 def pytest_addoption(parser):

@@ -8,7 +8,6 @@ Results become NumPy arrays, as tests expect; arguments are passed to jaxspecial
 """
 
 import functools
-import gc
 import json
 import os
 import pathlib
@@ -20,7 +19,7 @@ import scipy.special
 from scipy._lib._array_api import xp_capabilities_table
 from scipy.special import _ufuncs
 
-from tests import quick
+from tests import maps, quick
 
 OUTCOMES = {}
 POLYNOMIALS = ("polynomial", "chebyshev", "legendre", "hermite", "hermite_e", "laguerre", "polyutils")
@@ -138,7 +137,7 @@ def _array(value, index=()):
 
 
 def pytest_runtest_teardown():
-    gc.freeze()  # as in tests/conftest.py
+    maps.after_test()
 
 
 def pytest_runtest_logreport(report):
