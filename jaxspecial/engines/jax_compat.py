@@ -159,14 +159,14 @@ def no_tangent(aval: Aval) -> Any:
     return Zero(aval.to_tangent_aval())
 
 
-_convert = _find("jax._src.lax.lax._convert_element_type")
+_convert = _find("jax.lax.convert_element_type_p", "jax.extend.core.primitives.convert_element_type_p")
 
 
 def weakened(array: jax.Array) -> jax.Array:
     """The array, weakly typed, as results of JAX's functions of Python numbers are: other arrays decide its precision."""
     if _missing(_convert) or jax.typeof(array).weak_type:
         return array
-    weak: jax.Array = _convert(array, weak_type=True)
+    weak: jax.Array = _convert.bind(array, new_dtype=array.dtype, weak_type=True, sharding=None)
     return weak
 
 
