@@ -32,10 +32,7 @@ from jaxspecial.generated import exact_forms
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-FAR = (
-    128,
-    256,
-)  # binary logarithms of arguments that are used for infinity, relative to the largest of the others
+FAR = (128, 256)  # binary logarithms of what is used for infinity, in units of the other arguments
 HIGHEST = 16  # order to which the catalogue's `overflows if:` and `underflows if:` hold
 
 # --- A value as a double ------------------------------------------------------------------------------------
@@ -87,14 +84,13 @@ def _limit(target: Target) -> Answer:
     """
     if any(isinstance(x, complex) and cmath.isinf(x) for x in target.point):
         raise Undecided("an argument is infinite, and complex")
-    unit = max((math.frexp(abs(x))[1] for x in target.point if not cmath.isinf(x)), default=0)
-    if max(unit, 0) + FAR[-1] > 1023:
+    unit = max(0, 0, *(math.frexp(abs(x))[1] for x in target.point if not cmath.isinf(x)))
+    if unit + FAR[-1] > 1023:
         raise Undecided("an argument is infinite, and another one too large")
     found = []
     for exponent in FAR:
         far = tuple(
-            math.copysign(2.0 ** (exponent + max(unit, 0)), x.real) if cmath.isinf(x) else x
-            for x in target.point
+            math.copysign(2.0 ** (exponent + unit), x.real) if cmath.isinf(x) else x for x in target.point
         )
         try:
             found.append(_at_finite_point(target._replace(point=far)).value)
@@ -183,7 +179,8 @@ def derivative(
     SciPy's value, and the sign of a zero imaginary part selects it where SciPy distinguishes that sign. At an infinite argument
     it is the limit, where the values at 2^128 and 2^256 agree, or vanish; beside larger arguments these are multiples of them.
 
-    An argument that SciPy truncates to an integer is not truncated: `expn(2.5, x)` is that of the order 2.5.
+    An argument that SciPy truncates to an integer is not truncated where the definition allows fractions: `expn(2.5, x)` is that of the
+    order 2.5.
 
     The bound is NaN where it cannot be proven, near a branch cut or an end of the domain, and for inverse functions such as
     gammaincinv. The value is still good, since two evaluations at different steps agree to 50 bits. Where it is known that a
